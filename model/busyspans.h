@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/time.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// When something was busy: sorted, disjoint, non-touching half-open spans, with a running sum, so
+/// that the busy time of any window costs two binary searches.
+class BusySpans
+{
+public:
+    BusySpans() = default;
+    /// The union of @p ranges, which may come in any order, overlap, touch, or have no length
+    /// (those add nothing and split nothing).
+    [[nodiscard]] static BusySpans unionOf(std::vector<TimeRange> ranges);
+
+    [[nodiscard]] std::size_t size() const noexcept { return m_spans.size(); }
+    [[nodiscard]] bool isEmpty() const noexcept { return m_spans.empty(); }
+    [[nodiscard]] std::span<const TimeRange> spans() const noexcept { return m_spans; }
+
+    /// Busy time inside @p window, exact.
+    [[nodiscard]] Duration busyIn(TimeRange window) const;
+
+    /// The longest part of @p window without activity, the window's own edges counting as edges;
+    /// of equal ones the earliest. None where @p window is empty or busy all through.
+    [[nodiscard]] std::optional<TimeRange> longestGapIn(TimeRange window) const;
+
+    /// Index of the first span with end > @p time; size() if none.
+    [[nodiscard]] std::size_t firstEndingAfter(TraceTime time) const;
+
+    [[nodiscard]] std::size_t byteSize() const noexcept;
+
+private:
+    [[nodiscard]] std::int64_t busyBefore(TraceTime time) const;
+
+    std::vector<TimeRange> m_spans;
+    std::vector<std::int64_t> m_busyBefore; // ns of the spans before this one
+};
+
+} // namespace gapscope

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compactcolumn.h"
+#include "model/stringpool.h"
+#include "model/time.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gapscope {
+
+/// One row of an activity table, as a reader hands it over.
+struct Event
+{
+    TraceTime begin;
+    TraceTime end; ///< never before begin
+    StringId name = kNoString;
+    std::int64_t rowid = 0;
+    std::int64_t correlation = 0;
+    std::uint8_t code = 0; ///< copy kind, NVTX event type or API class: see the track's kind
+    std::int64_t amount = 0; ///< bytes of a copy or memset, colour of an NVTX range
+};
+
+/// The events of one track as columns. After finish() they are sorted by (begin, longest first,
+/// rowid), and depth() nests overlapping events: at each depth but the last possible (255) events
+/// do not overlap.
+class EventColumns
+{
+public:
+    void append(const Event &event);
+    /// Sorts, nests and frees what was only needed for reading. Call once, after the last append.
+    void finish();
+
+    [[nodiscard]] std::size_t size() const noexcept { return m_begin.size(); }
+    [[nodiscard]] TraceTime begin(std::size_t i) const { return traceTime(m_begin[i]); }
+    [[nodiscard]] TraceTime end(std::size_t i) const
+    {
+        return traceTime(m_begin[i] + m_length.at(i));
+    }
+    [[nodiscard]] TimeRange range(std::size_t i) const { return {begin(i), end(i)}; }
+    [[nodiscard]] StringId name(std::size_t i) const { return m_name[i]; }
+    [[nodiscard]] std::int64_t rowid(std::size_t i) const { return m_rowid.at(i); }
+    [[nodiscard]] std::int64_t correlation(std::size_t i) const { return m_correlation.at(i); }
+    [[nodiscard]] std::uint8_t code(std::size_t i) const { return m_code.empty() ? 0 : m_code[i]; }
+    [[nodiscard]] std::int64_t amount(std::size_t i) const
+    {
+        return m_amount.size() == 0 ? 0 : m_amount.at(i);
+    }
+    /// 0 for an event that lies in no other of its track.
+    [[nodiscard]] int depth(std::size_t i) const { return m_depth.empty() ? 0 : m_depth[i]; }
+    /// Number of depths in use; at least 1.
+    [[nodiscard]] int depthCount() const noexcept { return m_depthCount; }
+
+    /// Index of the first event with begin >= @p time; size() if none. O(log n).
+    [[nodiscard]] std::size_t lowerBound(TraceTime time) const;
+
+    [[nodiscard]] std::size_t byteSize() const noexcept;
+
+private:
+    void sort();
+    void nest();
+
+    // Columns that are the same for all events of a track stay empty.
+    std::vector<std::int64_t> m_begin;
+    CompactColumn m_length;
+    std::vector<StringId> m_name;
+    CompactColumn m_rowid;
+    CompactColumn m_correlation;
+    std::vector<std::uint8_t> m_code;
+    CompactColumn m_amount;
+    std::vector<std::uint8_t> m_depth;
+    int m_depthCount = 1;
+};
+
+} // namespace gapscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/gpu.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+bool Gpu::isMappedBy(std::optional<std::int64_t> pid) const
+{
+    return everyProcessMaps || (pid && std::ranges::binary_search(processes, *pid));
+}
+
+QString Gpu::title() const
+{
+    if (!isUnmapped())
+        return u"GPU %1"_s.arg(number);
+    if (!unmappedPid)
+        return u"GPU %1 (unmapped)"_s.arg(number);
+    return u"GPU %1 of process %2 (unmapped)"_s.arg(number).arg(*unmappedPid);
+}
+
+QString certaintyWord(GpuCertainty certainty)
+{
+    switch (certainty) {
+    case GpuCertainty::Exact:
+        return u"exact"_s;
+    case GpuCertainty::Assumed:
+        return u"assumed"_s;
+    case GpuCertainty::Unknown:
+        break;
+    }
+    return u"unknown"_s;
+}
+
+QString sourceWord(GpuSource source)
+{
+    switch (source) {
+    case GpuSource::CudaDeviceTable:
+        return u"TARGET_INFO_CUDA_DEVICE(pid, cudaId)"_s;
+    case GpuSource::CudaGpuTable:
+        return u"TARGET_INFO_CUDA_GPU(pid, deviceId)"_s;
+    case GpuSource::OnlyGpu:
+        return u"TARGET_INFO_GPU, its only GPU"_s;
+    case GpuSource::CudaOrdinal:
+        return u"TARGET_INFO_GPU.cuDevice"_s;
+    case GpuSource::Unmapped:
+        break;
+    }
+    return u"unmapped"_s;
+}
+
+} // namespace gapscope

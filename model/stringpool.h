@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace gapscope {
+
+/// Index of a text in a StringPool. Events hold this instead of the text.
+enum class StringId : std::uint32_t {};
+
+inline constexpr StringId kNoString {std::numeric_limits<std::uint32_t>::max()};
+
+/// Every distinct text of a trace, once.
+class StringPool
+{
+public:
+    /// The id of @p text, added if it is new.
+    [[nodiscard]] StringId intern(const QString &text);
+    /// The id for an export's string id that leads nowhere: its text is the number itself.
+    [[nodiscard]] StringId internUnresolved(std::int64_t exportId);
+
+    /// The text; empty for kNoString.
+    [[nodiscard]] const QString &text(StringId id) const;
+    /// True where the text only is the number of a string that the export lacks.
+    [[nodiscard]] bool isUnresolved(StringId id) const;
+    [[nodiscard]] std::size_t size() const noexcept { return m_texts.size(); }
+
+private:
+    StringId append(const QString &text);
+
+    std::vector<QString> m_texts;
+    QHash<QString, StringId> m_ids;
+    QHash<std::int64_t, StringId> m_unresolved;
+    std::vector<bool> m_isUnresolved;
+};
+
+} // namespace gapscope

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/busyspans.h"
+#include "model/diagnostics.h"
+#include "model/gpu.h"
+#include "model/stringpool.h"
+#include "model/time.h"
+#include "model/track.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gapscope {
+
+struct Process
+{
+    std::int64_t pid = 0;
+    QString name;
+};
+
+/// Where a trace came from and what its export says of itself.
+struct TraceOrigin
+{
+    QString path; ///< absolute
+    std::int64_t fileSize = 0;
+    std::int64_t modifiedMs = 0; ///< since 1970, when it was read
+    QString schemaVersion; ///< empty where the export does not say
+    QString productVersion;
+    /// Every table of the file with its number of rows, in the file's order.
+    std::vector<std::pair<QString, std::int64_t>> tables;
+};
+
+/// A loaded trace. Immutable: shared between threads as std::shared_ptr<const Trace>.
+struct Trace
+{
+    TraceOrigin origin;
+    StringPool strings;
+    std::map<StringId, StringId> shortNames; ///< by a kernel's full name, for labels
+    /// In order of number, then unmapped process (none first). Only GPUs with activity of any kind.
+    std::vector<Gpu> gpus;
+    /// Kernel activity (kernels and graphs of all processes and streams) of each GPU.
+    std::vector<BusySpans> kernelActivity;
+    /// Sorted by key; none is empty.
+    std::vector<Track> tracks;
+    std::map<std::int64_t, Process> processes; ///< by pid; only those seen in a track
+    std::map<std::pair<std::int64_t, std::int64_t>, QString> threadNames; ///< by (pid, tid)
+    std::map<std::pair<std::int64_t, std::int64_t>, QString> nvtxDomains; ///< by (pid, domain)
+    /// Wall clock at time 0 of the trace, ns since 1970, where the export knows it.
+    std::optional<std::int64_t> sessionStartUtcNs;
+    /// From the first begin to the last end of all valid rows.
+    TimeRange extent;
+    InvalidRows invalidRows;
+    std::vector<Warning> warnings;
+    std::size_t eventCount = 0;
+    std::size_t residentBytes = 0; ///< of the columns and indexes
+
+    /// GPUs with kernel activity; only these are looked at in a window.
+    [[nodiscard]] std::vector<GpuIndex> gpusWithKernels() const;
+    /// Begin of the first kernel or graph of @p gpu that begins at or after @p time.
+    [[nodiscard]] std::optional<TraceTime> firstKernelAtOrAfter(GpuIndex gpu, TraceTime time) const;
+    /// From the first kernel's or graph's begin to the last one's end; none where there is none.
+    [[nodiscard]] std::optional<TimeRange> kernelExtent(GpuIndex gpu) const;
+    /// "GPU 2 · 0000:41:00.0 · NVIDIA H200", with what is known.
+    [[nodiscard]] QString gpuLabel(GpuIndex gpu) const;
+    /// For a label on a bar: a kernel's short name, else the text itself; "unknown (7)" where the
+    /// export's id 7 leads nowhere; empty for kNoString.
+    [[nodiscard]] QString labelText(StringId name) const;
+    /// Name of the process, or empty.
+    [[nodiscard]] QString processName(std::optional<std::int64_t> pid) const;
+};
+
+} // namespace gapscope

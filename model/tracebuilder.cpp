@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/tracebuilder.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+std::optional<InvalidReason> whyInvalid(std::optional<std::int64_t> startNs,
+                                        std::optional<std::int64_t> endNs,
+                                        TraceBuilder::ZeroStamp zero)
+{
+    if (!startNs || !endNs)
+        return InvalidReason::MissingTime;
+    if (*startNs == 0 && *endNs == 0 && zero == TraceBuilder::ZeroStamp::NotCollected)
+        return InvalidReason::NotCollected;
+    if (*endNs < *startNs)
+        return InvalidReason::EndBeforeStart;
+    if (*endNs >= kTimeLimitNs || *startNs <= -kTimeLimitNs)
+        return InvalidReason::ImplausibleTime;
+    return std::nullopt;
+}
+
+void warnOfInvalidRows(Trace &trace)
+{
+    for (const auto &[where, count] : trace.invalidRows) {
+        static const std::map<InvalidReason, QString> kReasons {
+            {InvalidReason::MissingTime, u"without a start or an end"_s},
+            {InvalidReason::EndBeforeStart, u"with an end before the start"_s},
+            {InvalidReason::NotCollected, u"whose time could not be collected (start = end = 0)"_s},
+            {InvalidReason::ImplausibleTime, u"with a time beyond 2^62 ns"_s},
+        };
+        trace.warnings.push_back({u"invalid_rows"_s,
+                                  u"%1: %2 row%3 %4 left out."_s.arg(where.first)
+                                      .arg(count)
+                                      .arg(count == 1 ? u""_s : u"s"_s, kReasons.at(where.second))});
+    }
+}
+
+void warnOfGpuMapping(Trace &trace)
+{
+    for (const Gpu &gpu : trace.gpus) {
+        if (gpu.source == GpuSource::CudaOrdinal) {
+            trace.warnings.push_back(
+                {u"gpu_assumed"_s,
+                 u"%1 is assumed: the export only gives CUDA ordinals as the profiler saw them, and "
+                 "CUDA_VISIBLE_DEVICES can make them differ from a process's own."_s
+                     .arg(gpu.title())});
+        } else if (gpu.isUnmapped()) {
+            trace.warnings.push_back(
+                {u"gpu_unmapped"_s,
+                 u"%1: the export does not tell which physical GPU this is; it may be the same card "
+                 "as another one listed."_s.arg(gpu.title())});
+        }
+    }
+}
+
+} // namespace
+
+TraceBuilder::TraceBuilder() = default;
+
+bool TraceBuilder::acceptTimes(const QString &table, std::optional<std::int64_t> startNs,
+                               std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event)
+{
+    if (const auto reason = whyInvalid(startNs, endNs, zero)) {
+        ++m_invalidRows[{table, *reason}];
+        return false;
+    }
+    event.begin = traceTime(*startNs);
+    event.end = traceTime(*endNs);
+    return true;
+}
+
+Track &TraceBuilder::trackOf(const TrackKey &key)
+{
+    if (!m_lastTrack || m_lastTrack->key != key) {
+        m_lastTrack = &m_tracks[key];
+        m_lastTrack->key = key;
+    }
+    return *m_lastTrack;
+}
+
+void TraceBuilder::add(const TrackKey &key, const Event &event)
+{
+    trackOf(key).events.append(event);
+}
+
+std::set<ProcessDevice> TraceBuilder::activeDevices() const
+{
+    std::set<ProcessDevice> devices;
+    for (const auto &[key, track] : m_tracks) {
+        if (isGpuWork(key.kind) && key.deviceId)
+            devices.insert({key.pid, *key.deviceId});
+    }
+    return devices;
+}
+
+void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
+{
+    std::optional<TimeRange> extent;
+    trace.tracks.reserve(m_tracks.size());
+    for (auto &[key, track] : m_tracks) {
+        if (isGpuWork(key.kind) && key.deviceId)
+            track.gpu = gpuMap.indexOf.at({key.pid, *key.deviceId});
+        track.events.finish();
+        track.index = OverlapIndex(track.events);
+        if (key.pid) {
+            const auto name = processNames.find(*key.pid);
+            trace.processes[*key.pid]
+                = {*key.pid, name == processNames.end() ? QString {} : name->second};
+        }
+        for (std::size_t i = 0; i < track.events.size(); ++i) {
+            const TimeRange range = track.events.range(i);
+            if (!extent)
+                extent = range;
+            extent->begin = std::min(extent->begin, range.begin);
+            extent->end = std::max(extent->end, range.end);
+        }
+        trace.eventCount += track.events.size();
+        trace.residentBytes += track.events.byteSize() + track.index.byteSize();
+        trace.tracks.push_back(std::move(track));
+    }
+    m_tracks.clear();
+    m_lastTrack = nullptr;
+    trace.extent = extent.value_or(timeRange(0, 0));
+}
+
+std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
+{
+    auto trace = std::make_shared<Trace>();
+    trace->origin = std::move(origin);
+    finishTracks(*trace, gpuMap);
+    trace->strings = std::move(strings);
+    trace->shortNames = std::move(shortNames);
+    trace->threadNames = std::move(threadNames);
+    trace->nvtxDomains = std::move(nvtxDomains);
+    trace->sessionStartUtcNs = sessionStartUtcNs;
+    trace->invalidRows = std::move(m_invalidRows);
+    trace->warnings = std::move(warnings);
+    trace->gpus = std::move(gpuMap.gpus);
+
+    std::vector<std::vector<TimeRange>> kernels(trace->gpus.size());
+    for (const Track &track : trace->tracks) {
+        if (!isKernelActivity(track.key.kind) || !track.gpu)
+            continue;
+        auto &ranges = kernels[*track.gpu];
+        ranges.reserve(ranges.size() + track.events.size());
+        for (std::size_t i = 0; i < track.events.size(); ++i)
+            ranges.push_back(track.events.range(i));
+    }
+    for (auto &ranges : kernels) {
+        trace->kernelActivity.push_back(BusySpans::unionOf(std::move(ranges)));
+        trace->residentBytes += trace->kernelActivity.back().byteSize();
+    }
+    warnOfInvalidRows(*trace);
+    warnOfGpuMapping(*trace);
+    return trace;
+}
+
+} // namespace gapscope

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/trace.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+
+namespace gapscope {
+
+/// The only mutable form of a trace. Filled in any order, then finished once.
+class TraceBuilder
+{
+public:
+    TraceBuilder();
+
+    TraceOrigin origin;
+    StringPool strings;
+    std::map<std::int64_t, QString> processNames; ///< by pid, all that the export lists
+    std::map<std::pair<std::int64_t, std::int64_t>, QString> threadNames;
+    std::map<std::pair<std::int64_t, std::int64_t>, QString> nvtxDomains;
+    std::map<StringId, StringId> shortNames; ///< by a kernel's full name
+    std::optional<std::int64_t> sessionStartUtcNs;
+    std::vector<Warning> warnings;
+
+    /// Checks the times by the contract and counts the row as invalid where they fail; @p event's
+    /// begin and end are set from them. Zero stamps are real times where @p zeroIsTime.
+    enum class ZeroStamp : std::uint8_t { NotCollected, Valid };
+    [[nodiscard]] bool acceptTimes(const QString &table, std::optional<std::int64_t> startNs,
+                                   std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
+    void add(const TrackKey &key, const Event &event);
+
+    /// The (pid, deviceId) pairs that any GPU work ran on, sorted.
+    [[nodiscard]] std::set<ProcessDevice> activeDevices() const;
+
+    /// Which GPU each active device is, and the list of GPUs that the indexes point into.
+    struct GpuMap
+    {
+        std::vector<Gpu> gpus;
+        std::map<ProcessDevice, GpuIndex> indexOf;
+    };
+    /// Sorts, nests and indexes everything. The builder is empty afterwards.
+    [[nodiscard]] std::shared_ptr<const Trace> finish(GpuMap gpuMap);
+
+private:
+    Track &trackOf(const TrackKey &key);
+    void finishTracks(Trace &trace, const GpuMap &gpuMap);
+
+    std::map<TrackKey, Track> m_tracks;
+    Track *m_lastTrack = nullptr; // rows of one track tend to follow one another
+    InvalidRows m_invalidRows;
+};
+
+} // namespace gapscope

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/eventcolumns.h"
+#include "model/gpu.h"
+#include "model/overlapindex.h"
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+
+namespace gapscope {
+
+enum class TrackKind : std::uint8_t {
+    Kernel,
+    Graph, ///< a CUDA graph captured as one row: its kernels are not recorded one by one
+    Memcpy,
+    Memset,
+    UnifiedMemory, ///< migrations that the export keeps among the copies
+    Nvtx,
+    Runtime, ///< CUDA runtime and driver calls
+};
+
+/// NVTX event types that carry a marker (the others name domains, categories and threads).
+enum class NvtxType : std::uint8_t { Mark = 34, PushPopRange = 59, StartEndRange = 60 };
+
+/// Set in an NVTX event's code, beside its type, where the range was never closed: the end is not
+/// known, and the columns hold the begin in its place.
+inline constexpr std::uint8_t kOpenRange = 0x80;
+
+/// Whether an NVTX event's code says range (not mark) with a known end.
+[[nodiscard]] constexpr bool isClosedRange(std::uint8_t code) noexcept
+{
+    return code == static_cast<std::uint8_t>(NvtxType::PushPopRange)
+        || code == static_cast<std::uint8_t>(NvtxType::StartEndRange);
+}
+
+/// cudaMemcpyKind as the export stores it.
+enum class CopyKind : std::uint8_t {
+    HostToDevice = 1,
+    DeviceToHost = 2,
+    DeviceToDevice = 8,
+    PeerToPeer = 10,
+    UnifiedHostToDevice = 11,
+    UnifiedDeviceToHost = 12,
+    UnifiedDeviceToDevice = 13,
+};
+
+/// What the events of one track have in common. Fields that do not apply are none.
+struct TrackKey
+{
+    TrackKind kind = TrackKind::Kernel;
+    std::optional<std::int64_t> pid;
+    std::optional<std::int64_t> deviceId; ///< GPU work: local to the process
+    std::optional<std::int64_t> contextId;
+    std::optional<std::int64_t> streamId;
+    std::optional<std::int64_t> tid; ///< host work
+    std::optional<std::int64_t> domainId; ///< NVTX
+
+    friend auto operator<=>(const TrackKey &, const TrackKey &) = default;
+};
+
+/// Events of one kind in one place: a stream's kernels, a thread's calls, a domain's ranges.
+struct Track
+{
+    TrackKey key;
+    std::optional<GpuIndex> gpu; ///< of GPU work
+    EventColumns events;
+    OverlapIndex index;
+};
+
+[[nodiscard]] constexpr bool isGpuWork(TrackKind kind) noexcept
+{
+    return kind != TrackKind::Nvtx && kind != TrackKind::Runtime;
+}
+
+/// Kernels and graphs: what the contract counts as kernel activity.
+[[nodiscard]] constexpr bool isKernelActivity(TrackKind kind) noexcept
+{
+    return kind == TrackKind::Kernel || kind == TrackKind::Graph;
+}
+
+/// Copies, memsets and migrations: what may fill a kernel gap.
+[[nodiscard]] constexpr bool isCopyActivity(TrackKind kind) noexcept
+{
+    return kind == TrackKind::Memcpy || kind == TrackKind::Memset
+        || kind == TrackKind::UnifiedMemory;
+}
+
+} // namespace gapscope
