@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/loaders.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope::nsys {
+
+namespace {
+
+using ZeroStamp = TraceBuilder::ZeroStamp;
+
+std::optional<std::int64_t> pidIn(std::optional<std::int64_t> globalId)
+{
+    return globalId ? std::optional(pidOf(*globalId)) : std::nullopt;
+}
+
+std::optional<std::int64_t> tidIn(std::optional<std::int64_t> globalId)
+{
+    return globalId ? std::optional(tidOf(*globalId)) : std::nullopt;
+}
+
+std::uint8_t asCode(std::optional<std::int64_t> value)
+{
+    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(value.value_or(0), 0, 255));
+}
+
+bool isUnifiedMemory(std::uint8_t copyKind)
+{
+    return copyKind >= static_cast<std::uint8_t>(CopyKind::UnifiedHostToDevice)
+        && copyKind <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice);
+}
+
+/// The columns that all GPU work shares, in the order in which gpuKey() reads them.
+const std::vector<QString> kGpuColumns {u"start"_s,     u"end"_s,      u"deviceId"_s,
+                                        u"contextId"_s, u"streamId"_s, u"correlationId"_s,
+                                        u"globalPid"_s};
+constexpr int kFirstOwnColumn = 7;
+
+std::vector<QString> gpuColumnsAnd(std::initializer_list<QString> own)
+{
+    std::vector<QString> columns = kGpuColumns;
+    columns.insert(columns.end(), own);
+    return columns;
+}
+
+TrackKey gpuKey(TrackKind kind, const ScanRow &row)
+{
+    TrackKey key;
+    key.kind = kind;
+    key.pid = pidIn(row.integer(6));
+    key.deviceId = row.integer(2).value_or(0);
+    key.contextId = row.integer(3);
+    key.streamId = row.integer(4);
+    return key;
+}
+
+bool readTimes(LoadContext &context, const TableInfo &table, const ScanRow &row, Event &event)
+{
+    event.rowid = row.rowid();
+    event.correlation = row.integer(5).value_or(0);
+    return context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
+                                       ZeroStamp::NotCollected, event);
+}
+
+Outcome loadKernels(LoadContext &context, const TableInfo &table)
+{
+    const auto columns = gpuColumnsAnd({u"demangledName"_s, u"shortName"_s});
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        if (!readTimes(context, table, row, event))
+            return;
+        // The full name tells instances of one template apart; the short one is for labels.
+        const StringId full = context.string(row.integer(kFirstOwnColumn));
+        const StringId brief = context.string(row.integer(kFirstOwnColumn + 1));
+        event.name = full == kNoString ? brief : full;
+        if (full != kNoString && brief != kNoString)
+            context.builder.shortNames.try_emplace(full, brief);
+        context.builder.add(gpuKey(TrackKind::Kernel, row), event);
+    });
+}
+
+Outcome loadGraphs(LoadContext &context, const TableInfo &table)
+{
+    const auto columns = gpuColumnsAnd({u"graphId"_s});
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        if (!readTimes(context, table, row, event))
+            return;
+        event.amount = row.integer(kFirstOwnColumn).value_or(0);
+        context.builder.add(gpuKey(TrackKind::Graph, row), event);
+    });
+}
+
+Outcome loadCopies(LoadContext &context, const TableInfo &table)
+{
+    const auto columns = gpuColumnsAnd({u"copyKind"_s, u"bytes"_s});
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        if (!readTimes(context, table, row, event))
+            return;
+        event.code = asCode(row.integer(kFirstOwnColumn));
+        event.amount = row.integer(kFirstOwnColumn + 1).value_or(0);
+        const TrackKind kind
+            = isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
+        context.builder.add(gpuKey(kind, row), event);
+    });
+}
+
+Outcome loadMemsets(LoadContext &context, const TableInfo &table)
+{
+    const auto columns = gpuColumnsAnd({u"bytes"_s});
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        if (!readTimes(context, table, row, event))
+            return;
+        event.amount = row.integer(kFirstOwnColumn).value_or(0);
+        context.builder.add(gpuKey(TrackKind::Memset, row), event);
+    });
+}
+
+/// CUDA backtraces repeat each call as an outer row of this class.
+constexpr std::int64_t kBacktraceClass = 67;
+
+Outcome loadRuntime(LoadContext &context, const TableInfo &table)
+{
+    const std::array columns {u"start"_s,     u"end"_s,    u"eventClass"_s,
+                              u"globalTid"_s, u"nameId"_s, u"correlationId"_s};
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        event.rowid = row.rowid();
+        if (row.integer(2) == kBacktraceClass
+            || !context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
+                                            ZeroStamp::NotCollected, event))
+            return;
+        event.code = asCode(row.integer(2));
+        event.name = context.string(row.integer(4));
+        event.correlation = row.integer(5).value_or(0);
+        TrackKey key;
+        key.kind = TrackKind::Runtime;
+        key.pid = pidIn(row.integer(3));
+        key.tid = tidIn(row.integer(3));
+        context.builder.add(key, event);
+    });
+}
+
+/// NVTX rows that name things instead of marking time.
+enum class NvtxNaming : std::uint8_t { OsThread = 39, DomainCreate = 75 };
+
+enum NvtxColumn : int { Start, End, Type, Text, TextId, GlobalTid, Domain, Color };
+
+StringId nvtxText(LoadContext &context, const ScanRow &row)
+{
+    const QString text = row.text(Text);
+    return text.isEmpty() ? context.string(row.integer(TextId)) : context.builder.strings.intern(text);
+}
+
+/// True where the row only names a thread or a domain, which is noted.
+bool noteNvtxName(LoadContext &context, const ScanRow &row, std::int64_t type)
+{
+    const auto globalTid = row.integer(GlobalTid);
+    if (!globalTid)
+        return false;
+    const std::int64_t pid = pidOf(*globalTid);
+    if (type == static_cast<std::int64_t>(NvtxNaming::OsThread)) {
+        context.builder.threadNames.insert_or_assign(
+            {pid, tidOf(*globalTid)}, context.builder.strings.text(nvtxText(context, row)));
+        return true;
+    }
+    if (type == static_cast<std::int64_t>(NvtxNaming::DomainCreate)) {
+        context.builder.nvtxDomains.insert_or_assign(
+            {pid, row.integer(Domain).value_or(0)},
+            context.builder.strings.text(nvtxText(context, row)));
+        return true;
+    }
+    return false;
+}
+
+void loadNvtxRow(LoadContext &context, const TableInfo &table, const ScanRow &row)
+{
+    const std::int64_t type = row.integer(Type).value_or(0);
+    if (noteNvtxName(context, row, type))
+        return;
+    const bool isMark = type == static_cast<std::int64_t>(NvtxType::Mark);
+    const bool isRange = type == static_cast<std::int64_t>(NvtxType::PushPopRange)
+        || type == static_cast<std::int64_t>(NvtxType::StartEndRange);
+    if (!isMark && !isRange)
+        return;
+    Event event;
+    event.rowid = row.rowid();
+    event.code = asCode(type);
+    std::optional<std::int64_t> end = row.integer(End);
+    if (!end) {
+        end = row.integer(Start);
+        if (isRange)
+            event.code |= kOpenRange;
+    }
+    if (!context.builder.acceptTimes(table.name, row.integer(Start), end, ZeroStamp::Valid, event))
+        return;
+    event.name = nvtxText(context, row);
+    event.amount = row.integer(Color).value_or(0) & 0xFFFFFFFF; // ARGB, stored signed at times
+    TrackKey key;
+    key.kind = TrackKind::Nvtx;
+    key.pid = pidIn(row.integer(GlobalTid));
+    key.tid = tidIn(row.integer(GlobalTid));
+    key.domainId = row.integer(Domain).value_or(0);
+    context.builder.add(key, event);
+}
+
+Outcome loadNvtx(LoadContext &context, const TableInfo &table)
+{
+    const std::array columns {u"start"_s,  u"end"_s,       u"eventType"_s, u"text"_s,
+                              u"textId"_s, u"globalTid"_s, u"domainId"_s,  u"color"_s};
+    return scanTable(context.database, table, columns, context.control,
+                     [&](const ScanRow &row) { loadNvtxRow(context, table, row); });
+}
+
+} // namespace
+
+StringId LoadContext::string(std::optional<std::int64_t> exportId)
+{
+    if (!exportId)
+        return kNoString;
+    const auto known = strings.constFind(*exportId);
+    return known != strings.cend() ? *known : builder.strings.internUnresolved(*exportId);
+}
+
+std::span<const TableLoader> eventLoaders()
+{
+    static const std::array kLoaders {
+        TableLoader {u"CUPTI_ACTIVITY_KIND_KERNEL"_s, &loadKernels},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s, &loadGraphs},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMCPY"_s, &loadCopies},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMSET"_s, &loadMemsets},
+        TableLoader {u"NVTX_EVENTS"_s, &loadNvtx},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_RUNTIME"_s, &loadRuntime},
+    };
+    return kLoaders;
+}
+
+} // namespace gapscope::nsys

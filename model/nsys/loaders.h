@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/nsys/nsysschema.h"
+#include "model/nsys/tablescan.h"
+#include "model/result.h"
+#include "model/tracebuilder.h"
+
+#include <QHash>
+#include <QString>
+
+#include <optional>
+#include <span>
+
+namespace gapscope::nsys {
+
+/// pid and tid inside a globalPid or globalTid: hardware id 8 bits, VM 8, process 24, thread 24.
+/// As unsigned: a hardware id of 128 or more makes the stored number negative.
+[[nodiscard]] constexpr std::int64_t pidOf(std::int64_t globalId) noexcept
+{
+    return static_cast<std::int64_t>((static_cast<std::uint64_t>(globalId) >> 24U) & 0xFFFFFFU);
+}
+
+[[nodiscard]] constexpr std::int64_t tidOf(std::int64_t globalId) noexcept
+{
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(globalId) & 0xFFFFFFU);
+}
+
+/// What the loaders of one export share.
+struct LoadContext
+{
+    const Database &database;
+    const NsysSchema &schema;
+    TraceBuilder &builder;
+    ScanControl control;
+    QHash<std::int64_t, StringId> strings {}; ///< by the export's own id
+
+    /// The text behind an id of the export; its number where it leads nowhere; kNoString for none.
+    [[nodiscard]] StringId string(std::optional<std::int64_t> exportId);
+};
+
+/// Reads one table into the builder. Version differences inside a family are the loader's.
+struct TableLoader
+{
+    QString table;
+    Outcome (*load)(LoadContext &context, const TableInfo &table);
+};
+
+/// In the order in which they are read: what the picture needs first comes first. A new kind of
+/// event is a new row.
+[[nodiscard]] std::span<const TableLoader> eventLoaders();
+
+} // namespace gapscope::nsys

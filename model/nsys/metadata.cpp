@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/metadata.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope::nsys {
+
+namespace {
+
+/// Scans @p name where the export has it.
+Outcome scanIfPresent(const LoadContext &context, const QString &name,
+                      std::initializer_list<QString> columns,
+                      const std::function<void(const ScanRow &)> &visit)
+{
+    const TableInfo *table = context.schema.table(name);
+    if (!table)
+        return done();
+    return scanTable(context.database, *table, std::span(columns.begin(), columns.size()),
+                     {context.control.stop, {}}, visit);
+}
+
+Outcome loadStrings(LoadContext &context)
+{
+    return scanIfPresent(context, u"StringIds"_s, {u"id"_s, u"value"_s}, [&](const ScanRow &row) {
+        if (const auto id = row.integer(0))
+            context.strings.insert(*id, context.builder.strings.intern(row.text(1)));
+    });
+}
+
+Outcome loadVersion(LoadContext &context)
+{
+    for (const QString &table : {u"META_DATA_EXPORT"_s, u"EXPORT_META_DATA"_s}) {
+        const Outcome read
+            = scanIfPresent(context, table, {u"name"_s, u"value"_s}, [&](const ScanRow &row) {
+                  if (row.text(0) == u"EXPORT_SCHEMA_VERSION"_s)
+                      context.builder.origin.schemaVersion = row.text(1);
+                  else if (row.text(0) == u"EXPORT_PRODUCT_VERSION"_s)
+                      context.builder.origin.productVersion = row.text(1);
+              });
+        if (!read)
+            return read;
+    }
+    return scanIfPresent(context, u"TARGET_INFO_SESSION_START_TIME"_s, {u"utcEpochNs"_s},
+                         [&](const ScanRow &row) {
+                             if (!context.builder.sessionStartUtcNs)
+                                 context.builder.sessionStartUtcNs = row.integer(0);
+                         });
+}
+
+Outcome loadProcesses(LoadContext &context)
+{
+    return scanIfPresent(
+        context, u"PROCESSES"_s, {u"globalPid"_s, u"pid"_s, u"name"_s}, [&](const ScanRow &row) {
+            const auto globalPid = row.integer(0);
+            const auto pid = globalPid ? std::optional(pidOf(*globalPid)) : row.integer(1);
+            if (pid)
+                context.builder.processNames.insert_or_assign(*pid, row.text(2));
+        });
+}
+
+/// A thread may have several names; the one of the highest priority is meant.
+Outcome loadThreadNames(LoadContext &context)
+{
+    std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> priorities;
+    return scanIfPresent(
+        context, u"ThreadNames"_s, {u"nameId"_s, u"priority"_s, u"globalTid"_s},
+        [&](const ScanRow &row) {
+            const auto globalTid = row.integer(2);
+            const StringId name = context.string(row.integer(0));
+            if (!globalTid || name == kNoString)
+                return;
+            const std::pair thread {pidOf(*globalTid), tidOf(*globalTid)};
+            const std::int64_t priority = row.integer(1).value_or(0);
+            const auto [known, isNew] = priorities.try_emplace(thread, priority);
+            if (!isNew && known->second >= priority)
+                return;
+            known->second = priority;
+            context.builder.threadNames.insert_or_assign(thread, context.builder.strings.text(name));
+        });
+}
+
+} // namespace
+
+Outcome loadMetadata(LoadContext &context)
+{
+    for (const auto load : {&loadStrings, &loadVersion, &loadProcesses, &loadThreadNames}) {
+        if (const Outcome loaded = load(context); !loaded)
+            return loaded;
+    }
+    return done();
+}
+
+Result<GpuTables> readGpuTables(const LoadContext &context)
+{
+    GpuTables tables;
+    const Outcome cudaDevices = scanIfPresent(
+        context, u"TARGET_INFO_CUDA_DEVICE"_s, {u"pid"_s, u"cudaId"_s, u"gpuId"_s, u"uuid"_s},
+        [&](const ScanRow &row) {
+            if (const auto pid = row.integer(0), cudaId = row.integer(1); pid && cudaId)
+                tables.cudaDevices.push_back({*pid, *cudaId, row.integer(2), row.text(3)});
+        });
+    if (!cudaDevices)
+        return cudaDevices.error();
+    const Outcome cudaGpus = scanIfPresent(
+        context, u"TARGET_INFO_CUDA_GPU"_s, {u"pid"_s, u"deviceId"_s, u"pciBusId"_s, u"name"_s},
+        [&](const ScanRow &row) {
+            if (const auto pid = row.integer(0), deviceId = row.integer(1); pid && deviceId)
+                tables.cudaGpus.push_back({*pid, *deviceId, row.text(2), row.text(3)});
+        });
+    if (!cudaGpus)
+        return cudaGpus.error();
+
+    const TableInfo *gpus = context.schema.table(u"TARGET_INFO_GPU"_s);
+    const bool early = gpus && !gpus->hasColumn(u"id"_s); // deviceId is both
+    const Outcome targetGpus = scanIfPresent(
+        context, u"TARGET_INFO_GPU"_s,
+        {early ? u"deviceId"_s : u"id"_s, early ? u"deviceId"_s : u"cuDevice"_s, u"name"_s,
+         u"busLocation"_s, u"uuid"_s},
+        [&](const ScanRow &row) {
+            if (const auto id = row.integer(0))
+                tables.targetGpus.push_back(
+                    {*id, row.integer(1), row.text(2), row.text(3), row.text(4)});
+        });
+    if (!targetGpus)
+        return targetGpus.error();
+    return tables;
+}
+
+} // namespace gapscope::nsys

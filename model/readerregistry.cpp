@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readerregistry.h"
+
+#include "model/nsys/nsysprobe.h"
+#include "model/nsys/nsysreader.h"
+
+#include <QStringList>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+std::span<const TraceFormat> traceFormats()
+{
+    static const std::array kFormats {
+        TraceFormat {u"Nsight Systems SQLite export"_s, u"*.sqlite *.sqlite3 *.db"_s,
+                     &nsys::probeFile, &nsys::readNsysTrace},
+    };
+    return kFormats;
+}
+
+Result<std::shared_ptr<const Trace>> openTrace(const QString &path, const ProgressSink &progress,
+                                               const std::stop_token &stop)
+{
+    std::optional<Error> first;
+    for (const TraceFormat &format : traceFormats()) {
+        const Outcome recognised = format.probe(path);
+        if (recognised)
+            return format.read(path, progress, stop);
+        if (!first)
+            first = recognised.error();
+    }
+    return *first;
+}
+
+QString traceFileFilter()
+{
+    QStringList filters;
+    for (const TraceFormat &format : traceFormats())
+        filters += u"%1 (%2)"_s.arg(format.title, format.patterns);
+    filters += u"All files (*)"_s;
+    return filters.join(u";;"_s);
+}
+
+} // namespace gapscope
