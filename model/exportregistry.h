@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/report.h"
+#include "model/result.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// A file that a person reviewed next to the trace: named in the report with its hash.
+struct ReviewFile
+{
+    QString path;
+    QByteArray sha256; ///< lower-case hex
+};
+
+/// Full paths, or only file names for a report that leaves the house.
+enum class PathStyle : std::uint8_t { Full, Name };
+
+struct ExportContext
+{
+    QDateTime generatedAt; ///< UTC
+    PathStyle pathStyle = PathStyle::Full;
+    std::vector<ReviewFile> reviewFiles;
+};
+
+/// A way to write a report as a text file. A new one is a new row of exportFormats().
+struct ExportFormat
+{
+    QString id; ///< "json"
+    QString title; ///< "JSON report"
+    QString suffix; ///< "json"
+    /// The file's bytes. Reads what it needs of the trace's file by rowid. Errors: Input.
+    Result<QByteArray> (*write)(const Report &report, const ExportContext &context);
+};
+
+[[nodiscard]] std::span<const ExportFormat> exportFormats();
+[[nodiscard]] const ExportFormat &jsonFormat();
+
+/// Now in UTC, or SOURCE_DATE_EPOCH where it is set.
+[[nodiscard]] QDateTime generationTime();
+/// Errors: Usage (the file cannot be read).
+[[nodiscard]] Result<ReviewFile> hashReviewFile(const QString &path);
+/// Writes @p bytes to @p path: whole, or not at all. Errors: Output.
+[[nodiscard]] Outcome writeWhole(const QString &path, const QByteArray &bytes);
+
+} // namespace gapscope

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/json/jsoninput.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr qint64 kLargestFile = 64 * 1024 * 1024;
+
+/// What nlohmann's message says after its own prefix and position.
+QString parseProblem(const Json::parse_error &error)
+{
+    const QString what = QString::fromUtf8(error.what());
+    const qsizetype dash = what.lastIndexOf(u" - "_s);
+    return dash < 0 ? what.section(u": "_s, -1) : what.mid(dash + 3);
+}
+
+} // namespace
+
+Result<JsonInput> JsonInput::parse(const QByteArray &text, const QString &source)
+{
+    JsonInput input;
+    input.m_text = text;
+    input.m_source = source;
+    try {
+        input.m_root = Json::parse(text.cbegin(), text.cend());
+    } catch (const Json::parse_error &error) {
+        const auto line
+            = text.left(static_cast<qsizetype>(error.byte)).count('\n') + 1;
+        return Error {ErrorCode::Usage, u"%1, line %2: not valid JSON: %3."_s.arg(source)
+                                            .arg(line)
+                                            .arg(parseProblem(error))};
+    }
+    if (!input.m_root.is_object())
+        return input.error({}, u"must be a JSON object"_s);
+    return input;
+}
+
+int JsonInput::lineOf(const QStringList &path) const
+{
+    qsizetype at = 0;
+    for (const QString &key : path) {
+        const QByteArray quoted = '"' + key.toUtf8() + '"';
+        const qsizetype found = m_text.indexOf(quoted, at);
+        if (found >= 0)
+            at = found;
+    }
+    return static_cast<int>(m_text.left(at).count('\n')) + 1;
+}
+
+Error JsonInput::error(const QStringList &path, const QString &problem) const
+{
+    const QString key = path.isEmpty() ? u"the file"_s : u'"' + path.join(u'.') + u'"';
+    return {ErrorCode::Usage,
+            u"%1, line %2: %3 %4."_s.arg(m_source).arg(lineOf(path)).arg(key, problem)};
+}
+
+Outcome JsonInput::checkKeys(const Json &object, const QStringList &path,
+                             const QStringList &known) const
+{
+    if (!object.is_object())
+        return error(path, u"must be an object"_s);
+    for (const auto &[key, value] : object.items()) {
+        const QString name = QString::fromStdString(key);
+        if (!known.contains(name))
+            return error(path + QStringList {name},
+                         u"is not known here (known: %1)"_s.arg(known.join(u", "_s)));
+    }
+    return done();
+}
+
+Result<QString> JsonInput::text(const Json &object, const QStringList &path,
+                                const QString &key) const
+{
+    const auto found = object.find(key.toStdString());
+    if (found == object.end())
+        return error(path, u"lacks the key \"%1\""_s.arg(key));
+    if (!found->is_string())
+        return error(path + QStringList {key}, u"must be a text"_s);
+    return QString::fromStdString(found->get_ref<const std::string &>());
+}
+
+Result<QString> JsonInput::optionalText(const Json &object, const QStringList &path,
+                                        const QString &key) const
+{
+    return object.contains(key.toStdString()) ? text(object, path, key) : Result<QString>(QString {});
+}
+
+Result<std::int64_t> JsonInput::integer(const Json &object, const QStringList &path,
+                                        const QString &key) const
+{
+    const auto found = object.find(key.toStdString());
+    if (found == object.end())
+        return error(path, u"lacks the key \"%1\""_s.arg(key));
+    const bool tooLarge = found->is_number_unsigned()
+        && found->get<std::uint64_t>()
+            > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!found->is_number_integer() || tooLarge)
+        return error(path + QStringList {key}, u"must be a whole number of nanoseconds"_s);
+    return found->get<std::int64_t>();
+}
+
+Result<QByteArray> readSmallFile(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.exists())
+        return Error {ErrorCode::Usage, u"%1 does not exist."_s.arg(path)};
+    if (!info.isFile())
+        return Error {ErrorCode::Usage, u"%1 is not a file."_s.arg(path)};
+    if (info.size() > kLargestFile)
+        return Error {ErrorCode::Usage,
+                      u"%1 is too large for a JSON file that a person wrote."_s.arg(path)};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error {ErrorCode::Usage,
+                      u"%1 cannot be read: %2."_s.arg(path, file.errorString())};
+    return file.readAll();
+}
+
+} // namespace gapscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile.h"
+#include "model/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace gapscope {
+
+/// A profile from JSON text. Every pattern of the result compiles.
+/// @param source how messages name it, usually the file's path.
+/// Errors: Usage, with the line and the key.
+[[nodiscard]] Result<Profile> parseProfile(const QByteArray &text, const QString &source);
+/// A markers file from JSON text. Errors: Usage, with the line and the key.
+[[nodiscard]] Result<ExternalMarkers> parseMarkers(const QByteArray &text, const QString &source);
+
+/// @param nameOrFile the name of a built-in profile, else a file.
+[[nodiscard]] Result<Profile> loadProfile(const QString &nameOrFile);
+[[nodiscard]] Result<ExternalMarkers> loadMarkers(const QString &path);
+
+} // namespace gapscope

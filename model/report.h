@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile.h"
+#include "model/trace.h"
+#include "model/windows.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// A copy or memset that overlaps a gap.
+struct ActivityUse
+{
+    std::size_t track = 0; ///< in Trace::tracks
+    std::size_t event = 0; ///< in the track's columns
+    Duration overlap {}; ///< the part inside the gap
+};
+
+/// The calls of one CUDA API that overlap a gap, of all processes that map to its GPU.
+struct ApiUse
+{
+    QString name;
+    std::int64_t count = 0;
+    Duration overlap {}; ///< summed over threads: not wall time
+};
+
+/// The longest kernel gap of one GPU in one window, and what is recorded in it.
+struct GapRow
+{
+    std::size_t window = 0; ///< in Report::windows
+    GpuIndex gpu = 0;
+    TimeRange gap;
+    std::vector<ActivityUse> copies; ///< by begin, then rowid
+    std::vector<ActivityUse> memsets; ///< by begin, then rowid
+    Duration copyUnion {}; ///< of copies and memsets together, counted once
+    std::vector<ApiUse> apis; ///< longest first, then by name
+    HostMarkers host;
+
+    [[nodiscard]] Duration rest() const { return gap.length() - copyUnion; }
+};
+
+enum class MarkersFrom : std::uint8_t { Nowhere, Trace, File, TraceAndFile };
+[[nodiscard]] QString markersFromWord(MarkersFrom from);
+
+/// Everything that the panels show and the exports write. Immutable once built.
+struct Report
+{
+    std::shared_ptr<const Trace> trace;
+    Profile profile;
+    MarkerSet markers;
+    MarkersFrom markersFrom = MarkersFrom::Nowhere;
+    std::vector<Window> windows;
+    /// By window begin, then physical GPU, then unmapped process.
+    std::vector<GapRow> rows;
+    std::vector<Warning> warnings; ///< the trace's, then the analysis's own
+
+    [[nodiscard]] const Window &windowOf(const GapRow &row) const { return windows[row.window]; }
+    [[nodiscard]] const Gpu &gpuOf(const GapRow &row) const { return trace->gpus[row.gpu]; }
+    /// Place in rows of the row with the longest gap; none without rows.
+    [[nodiscard]] std::optional<std::size_t> longestRow() const;
+    /// What the figures of the whole report do not prove.
+    [[nodiscard]] QString scope() const;
+    /// What the host markers of a row do not prove.
+    [[nodiscard]] QString hostMarkerScope() const;
+};
+
+/// Finds windows and gaps and what overlaps them. A pure function of its arguments.
+/// @param profile none: the first built-in one that finds windows.
+/// Errors: Usage (markers in UTC without a session start). A report without windows is no error
+/// here: the caller decides.
+[[nodiscard]] Result<std::shared_ptr<const Report>>
+buildReport(std::shared_ptr<const Trace> trace, std::optional<Profile> profile,
+            const ExternalMarkers *external = nullptr);
+
+} // namespace gapscope

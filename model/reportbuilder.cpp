@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+/// Copies and memsets of the row's GPU that overlap its gap.
+void collectActivities(const Trace &trace, GapRow &row)
+{
+    std::vector<TimeRange> inside;
+    for (std::size_t t = 0; t < trace.tracks.size(); ++t) {
+        const Track &track = trace.tracks[t];
+        if (!isCopyActivity(track.key.kind) || track.gpu != row.gpu)
+            continue;
+        auto &uses = track.key.kind == TrackKind::Memset ? row.memsets : row.copies;
+        track.index.forEachOverlapping(track.events, row.gap, [&](std::size_t event) {
+            const TimeRange part = intersection(track.events.range(event), row.gap);
+            uses.push_back({t, event, part.length()});
+            inside.push_back(part);
+        });
+    }
+    const auto byTimeThenRow = [&trace](const ActivityUse &use) {
+        const EventColumns &events = trace.tracks[use.track].events;
+        return std::tuple(events.begin(use.event), events.rowid(use.event));
+    };
+    std::ranges::sort(row.copies, {}, byTimeThenRow);
+    std::ranges::sort(row.memsets, {}, byTimeThenRow);
+    row.copyUnion = BusySpans::unionOf(std::move(inside)).busyIn(row.gap);
+}
+
+/// Runtime and driver calls of the processes that map to the row's GPU, by name.
+void collectApis(const Trace &trace, GapRow &row)
+{
+    struct Sum
+    {
+        std::int64_t count = 0;
+        Duration overlap {};
+    };
+    const Gpu &gpu = trace.gpus[row.gpu];
+    std::map<StringId, Sum> sums;
+    for (const Track &track : trace.tracks) {
+        if (track.key.kind != TrackKind::Runtime || !gpu.isMappedBy(track.key.pid))
+            continue;
+        track.index.forEachOverlapping(track.events, row.gap, [&](std::size_t event) {
+            Sum &sum = sums[track.events.name(event)];
+            ++sum.count;
+            sum.overlap += intersection(track.events.range(event), row.gap).length();
+        });
+    }
+    // The contract groups by name: an id that leads nowhere may read like a real name of digits.
+    std::map<QString, Sum> byName;
+    for (const auto &[name, sum] : sums) {
+        Sum &total = byName[trace.strings.text(name)];
+        total.count += sum.count;
+        total.overlap += sum.overlap;
+    }
+    row.apis.reserve(byName.size());
+    for (const auto &[name, sum] : byName)
+        row.apis.push_back({name, sum.count, sum.overlap});
+    // Names compare as UTF-8, that is by code point, whatever the locale.
+    std::ranges::sort(row.apis, [](const ApiUse &a, const ApiUse &b) {
+        if (a.overlap != b.overlap)
+            return a.overlap > b.overlap;
+        return a.name.toUtf8() < b.name.toUtf8();
+    });
+}
+
+std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
+                             const std::vector<Window> &windows)
+{
+    std::vector<GapRow> rows;
+    for (std::size_t w = 0; w < windows.size(); ++w) {
+        for (const GpuIndex gpu : windows[w].gpus) {
+            const auto gap = trace.kernelActivity[gpu].longestGapIn(windows[w].range);
+            if (!gap)
+                continue;
+            GapRow row;
+            row.window = w;
+            row.gpu = gpu;
+            row.gap = *gap;
+            collectActivities(trace, row);
+            collectApis(trace, row);
+            row.host
+                = hostMarkersOf(windows[w], markers, trace.firstKernelAtOrAfter(gpu, gap->end));
+            rows.push_back(std::move(row));
+        }
+    }
+    // GPUs are in order of number, then unmapped process; windows of equal begin may be several
+    // processes', so the window itself only decides last.
+    std::ranges::stable_sort(rows, {}, [&windows](const GapRow &row) {
+        return std::tuple(windows[row.window].range.begin, row.gpu);
+    });
+    return rows;
+}
+
+MarkersFrom whereFrom(const Report &report)
+{
+    bool trace = report.profile.kind == WindowKind::Ranges && !report.windows.empty();
+    bool file = false;
+    for (const auto &[role, list] : report.markers) {
+        for (const Marker &marker : list)
+            (marker.fromFile ? file : trace) = true;
+    }
+    if (trace && file)
+        return MarkersFrom::TraceAndFile;
+    if (file)
+        return MarkersFrom::File;
+    return trace ? MarkersFrom::Trace : MarkersFrom::Nowhere;
+}
+
+/// Numbers that a run of whole-number chunks skips.
+void warnOfMissingChunks(Report &report)
+{
+    std::map<std::optional<std::int64_t>, std::vector<std::int64_t>> byProcess;
+    for (const Window &window : report.windows) {
+        const auto *number = std::get_if<std::int64_t>(&window.chunk);
+        if (number && window.ownChunk)
+            byProcess[window.ownMarkersOnly ? window.pid : std::nullopt].push_back(*number);
+    }
+    QStringList holes;
+    std::uint64_t missing = 0; // hostile chunk numbers may add up beyond 63 bits
+    for (auto &[pid, numbers] : byProcess) {
+        std::ranges::sort(numbers);
+        for (std::size_t i = 1; i < numbers.size(); ++i) {
+            const std::int64_t skipped = numbers[i] - numbers[i - 1] - 1;
+            if (skipped <= 0)
+                continue;
+            missing += static_cast<std::uint64_t>(skipped);
+            if (holes.size() < 5) {
+                holes += skipped == 1
+                    ? QString::number(numbers[i] - 1)
+                    : u"%1 to %2"_s.arg(numbers[i - 1] + 1).arg(numbers[i] - 1);
+            }
+        }
+    }
+    if (missing > 0)
+        report.warnings.push_back(
+            {u"missing_chunks"_s,
+             u"%1 chunk number%2 between the first and the last %3 no window: %4."_s.arg(missing)
+                 .arg(missing == 1 ? u""_s : u"s"_s, missing == 1 ? u"has"_s : u"have"_s,
+                      holes.join(u", "_s))});
+}
+
+/// Graph launches recorded as one row each: idle time inside them cannot be seen.
+void warnOfGraphs(Report &report)
+{
+    const Trace &trace = *report.trace;
+    std::vector<TimeRange> windows;
+    for (const Window &window : report.windows)
+        windows.push_back(window.range);
+    const BusySpans inWindows = BusySpans::unionOf(windows);
+    std::int64_t count = 0;
+    Duration time {};
+    for (const Track &track : trace.tracks) {
+        if (track.key.kind != TrackKind::Graph)
+            continue;
+        for (std::size_t i = 0; i < track.events.size(); ++i) {
+            const Duration inside = inWindows.busyIn(track.events.range(i));
+            count += inside > Duration::zero() ? 1 : 0;
+            time += inside;
+        }
+    }
+    if (count > 0)
+        report.warnings.push_back(
+            {u"graphs_captured_whole"_s,
+             u"%1 CUDA graph launch%2 in the windows %3 recorded whole (%4 ns of them inside "
+             "windows): they count as kernel activity, and idle time inside them is not visible."_s
+                 .arg(count)
+                 .arg(count == 1 ? u""_s : u"es"_s, count == 1 ? u"is"_s : u"are"_s)
+                 .arg(toNs(time))});
+}
+
+Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &trace,
+                                           Profile profile, const ExternalMarkers *external)
+{
+    auto report = std::make_shared<Report>();
+    report->trace = trace;
+    report->profile = std::move(profile);
+    Result<MarkerSet> markers = findMarkers(*trace, report->profile, external);
+    if (!markers)
+        return markers.error();
+    report->markers = std::move(markers).value();
+    report->windows = findWindows(*trace, report->profile, report->markers);
+    report->markersFrom = whereFrom(*report);
+    return report;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Report>> buildReport(std::shared_ptr<const Trace> trace,
+                                                  std::optional<Profile> profile,
+                                                  const ExternalMarkers *external)
+{
+    std::vector<Profile> candidates;
+    if (profile) {
+        candidates.push_back(std::move(*profile));
+    } else {
+        const auto builtIn = builtInProfiles();
+        candidates.assign(builtIn.begin(), builtIn.end());
+        for (Profile &candidate : candidates)
+            candidate.origin = ProfileOrigin::Automatic;
+    }
+    std::shared_ptr<Report> report;
+    for (Profile &candidate : candidates) {
+        auto attempt = reportWith(trace, std::move(candidate), external);
+        if (!attempt)
+            return attempt.error();
+        report = std::move(attempt).value();
+        if (!report->windows.empty())
+            break;
+    }
+    report->rows = findRows(*trace, report->markers, report->windows);
+    report->warnings = trace->warnings;
+    warnOfMissingChunks(*report);
+    warnOfGraphs(*report);
+    return std::shared_ptr<const Report> {std::move(report)};
+}
+
+} // namespace gapscope

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/time.h"
+
+#include <QObject>
+
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// One event of a trace, by place.
+struct EventRef
+{
+    std::size_t track = 0;
+    std::size_t event = 0;
+
+    friend bool operator==(const EventRef &, const EventRef &) = default;
+};
+
+/// What is shown and selected. Widgets read it and ask it to change; they never talk to one another.
+/// All times are integers of the trace's clock; the visible range is never empty and never endless.
+class ViewState : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ViewState(QObject *parent = nullptr);
+
+    /// Starts over for a new trace: everything visible, nothing selected, no history.
+    void reset(TimeRange extent);
+
+    [[nodiscard]] TimeRange extent() const { return m_extent; }
+    [[nodiscard]] TimeRange visible() const { return m_visible; }
+    [[nodiscard]] std::optional<std::size_t> selectedGap() const { return m_selectedGap; }
+    [[nodiscard]] std::optional<EventRef> selectedEvent() const { return m_selectedEvent; }
+    [[nodiscard]] std::optional<TimeRange> selectedRange() const { return m_selectedRange; }
+
+    /// Shows @p range, clamped to the extent plus a margin and to a smallest length.
+    void setVisible(TimeRange range);
+    /// As setVisible(), and what was shown before can be gone back to.
+    void jumpTo(TimeRange range);
+    /// Shows @p range with @p contextShare of its length (1.0: once) on either side.
+    void jumpToWithContext(TimeRange range, double contextShare);
+    /// Multiplies the visible length by @p factor; the time at @p anchor stays where it is.
+    void zoom(double factor, TraceTime anchor);
+    /// Moves by @p share of the visible length; positive is later.
+    void pan(double share);
+    void showAll();
+    void goBack();
+    void goForward();
+    [[nodiscard]] bool canGoBack() const { return !m_back.empty(); }
+    [[nodiscard]] bool canGoForward() const { return !m_forward.empty(); }
+
+    /// Place of a row in the report's rows, or none.
+    void selectGap(std::optional<std::size_t> row);
+    void selectEvent(std::optional<EventRef> event);
+    void selectRange(std::optional<TimeRange> range);
+
+signals:
+    void visibleChanged(gapscope::TimeRange visible);
+    void selectedGapChanged();
+    void selectedEventChanged();
+    void selectedRangeChanged();
+    void historyChanged();
+
+private:
+    [[nodiscard]] TimeRange clamped(TimeRange range) const;
+    void apply(TimeRange range);
+
+    TimeRange m_extent {traceTime(0), traceTime(1)};
+    TimeRange m_visible {traceTime(0), traceTime(1)};
+    std::optional<std::size_t> m_selectedGap;
+    std::optional<EventRef> m_selectedEvent;
+    std::optional<TimeRange> m_selectedRange;
+    std::vector<TimeRange> m_back;
+    std::vector<TimeRange> m_forward;
+};
+
+} // namespace gapscope
