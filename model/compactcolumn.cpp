@@ -26,7 +26,8 @@ std::int64_t CompactColumn::at(std::size_t index) const
     if (narrow != kInSideTable)
         return narrow;
     const auto key = static_cast<std::uint32_t>(index);
-    const auto found = std::ranges::lower_bound(m_wide, key, {}, [](const auto &e) { return e.first; });
+    const auto found =
+        std::ranges::lower_bound(m_wide, key, {}, [](const auto &e) { return e.first; });
     return found->second;
 }
 

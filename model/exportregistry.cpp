@@ -31,7 +31,8 @@ QDateTime generationTime()
 {
     bool isNumber = false;
     const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isNumber);
-    return isNumber ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC) : QDateTime::currentDateTimeUtc();
+    return isNumber ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
+                    : QDateTime::currentDateTimeUtc();
 }
 
 Result<ReviewFile> hashReviewFile(const QString &path)
@@ -39,10 +40,11 @@ Result<ReviewFile> hashReviewFile(const QString &path)
     QFile file(path);
     // A device or FIFO would never end, a folder cannot be hashed.
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return Error {ErrorCode::Usage,
-                      u"The review file %1 cannot be read: %2."_s.arg(
-                          path, QFileInfo::exists(path) ? u"it is not a readable file"_s
-                                                        : u"it does not exist"_s)};
+        return Error {
+            ErrorCode::Usage,
+            u"The review file %1 cannot be read: %2."_s.arg(
+                path,
+                QFileInfo::exists(path) ? u"it is not a readable file"_s : u"it does not exist"_s)};
     QCryptographicHash hash(QCryptographicHash::Sha256);
     if (!hash.addData(&file))
         return Error {ErrorCode::Usage,

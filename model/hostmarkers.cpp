@@ -46,7 +46,8 @@ std::optional<TraceTime> markerFor(const std::vector<Marker> &markers,
                                    const std::optional<ChunkLabel> &chunk, TraceTime windowBegin,
                                    TraceTime notBefore)
 {
-    const bool named = std::ranges::any_of(markers, [](const Marker &m) { return m.chunk.has_value(); });
+    const bool named =
+        std::ranges::any_of(markers, [](const Marker &m) { return m.chunk.has_value(); });
     if (chunk && named)
         return ofChunk(markers, *chunk, windowBegin);
     return firstAtOrAfter(markers, notBefore);
@@ -66,11 +67,11 @@ HostMarkers hostMarkersOf(const Window &window, const MarkerSet &markers,
 {
     HostMarkers host;
     host.previousReady = window.range.begin;
-    host.previousReceived
-        = markerFor(usableMarkers(window, markers, Role::ResultReceived), window.openingChunk,
-                    window.range.begin, window.range.begin);
-    host.nextStart = markerFor(usableMarkers(window, markers, Role::DitStart), window.ownChunk,
-                               window.range.begin, host.previousReceived.value_or(window.range.begin));
+    host.previousReceived = markerFor(usableMarkers(window, markers, Role::ResultReceived),
+                                      window.openingChunk, window.range.begin, window.range.begin);
+    host.nextStart =
+        markerFor(usableMarkers(window, markers, Role::DitStart), window.ownChunk,
+                  window.range.begin, host.previousReceived.value_or(window.range.begin));
     host.readyToReceived = difference(host.previousReady, host.previousReceived);
     host.receivedToStart = difference(host.previousReceived, host.nextStart);
     host.startToFirstKernel = difference(host.nextStart, firstKernel);

@@ -29,7 +29,8 @@ OverlapIndex::OverlapIndex(const EventColumns &events)
 void OverlapIndex::forEachOverlapping(const EventColumns &events, TimeRange range,
                                       const std::function<void(std::size_t)> &visit) const
 {
-    const std::size_t limit = events.lowerBound(range.end); // only these begin before the range ends
+    const std::size_t limit =
+        events.lowerBound(range.end); // only these begin before the range ends
     if (limit != 0 && !m_levels.empty())
         descend(events, m_levels.size() - 1, 0, limit, range.begin, visit);
 }

@@ -29,8 +29,9 @@ public:
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
-    void descend(const EventColumns &events, std::size_t level, std::size_t block, std::size_t limit,
-                 TraceTime after, const std::function<void(std::size_t)> &visit) const;
+    void descend(const EventColumns &events, std::size_t level, std::size_t block,
+                 std::size_t limit, TraceTime after,
+                 const std::function<void(std::size_t)> &visit) const;
 
     /// m_levels[0][b] is the largest end of events 64 b .. 64 b + 63; each further level likewise
     /// over the one below. The last level has one block.

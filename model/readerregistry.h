@@ -29,9 +29,8 @@ struct TraceFormat
 
 /// Opens @p path read-only with the first format that recognises it.
 /// Errors: Input with one sentence that names the file and the reason; Cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Trace>> openTrace(const QString &path,
-                                                             const ProgressSink &progress = {},
-                                                             const std::stop_token &stop = {});
+[[nodiscard]] Result<std::shared_ptr<const Trace>>
+openTrace(const QString &path, const ProgressSink &progress = {}, const std::stop_token &stop = {});
 
 /// For QFileDialog: one entry a format, then all files.
 [[nodiscard]] QString traceFileFilter();

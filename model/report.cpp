@@ -15,8 +15,8 @@ namespace {
 
 QString countWord(std::size_t count)
 {
-    static const std::array kWords {u"no"_s,   u"one"_s,   u"two"_s,   u"three"_s, u"four"_s,
-                                    u"five"_s, u"six"_s,   u"seven"_s, u"eight"_s, u"nine"_s,
+    static const std::array kWords {u"no"_s,   u"one"_s,    u"two"_s,   u"three"_s, u"four"_s,
+                                    u"five"_s, u"six"_s,    u"seven"_s, u"eight"_s, u"nine"_s,
                                     u"ten"_s,  u"eleven"_s, u"twelve"_s};
     return count < kWords.size() ? kWords[count] : QString::number(count);
 }
@@ -34,7 +34,8 @@ QString windowsPhrase(const Report &report)
     case WindowKind::Ranges:
         return u"%1 profiled NVTX range%2"_s.arg(countWord(count), plural);
     case WindowKind::Whole:
-        return u"%1 whole run%2 from a GPU's first kernel to its last"_s.arg(countWord(count), plural);
+        return u"%1 whole run%2 from a GPU's first kernel to its last"_s.arg(countWord(count),
+                                                                             plural);
     case WindowKind::Span:
         break;
     }
@@ -85,8 +86,8 @@ QString markersFromWord(MarkersFrom from)
 
 std::optional<std::size_t> Report::longestRow() const
 {
-    const auto longest
-        = std::ranges::max_element(rows, {}, [](const GapRow &row) { return row.gap.length(); });
+    const auto longest =
+        std::ranges::max_element(rows, {}, [](const GapRow &row) { return row.gap.length(); });
     if (longest == rows.end())
         return std::nullopt;
     return static_cast<std::size_t>(longest - rows.begin());
@@ -96,9 +97,10 @@ QString Report::scope() const
 {
     return u"Longest observed kernel gap for each of %1 and physical GPUs. %2 Runtime calls from "
            "processes mapping to that GPU are contextual, not a causal or device-specific join; "
-           "multi-GPU processes may overlap other work. Summed thread time is not wall time. Missing "
+           "multi-GPU processes may overlap other work. Summed thread time is not wall time. "
+           "Missing "
            "recorded GPU activity is not proof of idle."_s.arg(windowsPhrase(*this),
-                                                              mappingSentence(*this));
+                                                               mappingSentence(*this));
 }
 
 QString Report::hostMarkerScope() const
@@ -107,7 +109,8 @@ QString Report::hostMarkerScope() const
     const bool relabelled = pattern != profile.roles.end() && !pattern->second.label.isEmpty();
     return u"Host intervals delimit recorded handoff, not individual hashing/IPC/scheduling costs; "
            "first kernel after gap need not be %1."_s.arg(
-               relabelled ? u"of the step that \"%1\" marks"_s.arg(pattern->second.label) : u"DiT"_s);
+               relabelled ? u"of the step that \"%1\" marks"_s.arg(pattern->second.label)
+                          : u"DiT"_s);
 }
 
 } // namespace gapscope

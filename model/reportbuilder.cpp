@@ -87,8 +87,8 @@ std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
             row.gap = *gap;
             collectActivities(trace, row);
             collectApis(trace, row);
-            row.host
-                = hostMarkersOf(windows[w], markers, trace.firstKernelAtOrAfter(gpu, gap->end));
+            row.host =
+                hostMarkersOf(windows[w], markers, trace.firstKernelAtOrAfter(gpu, gap->end));
             rows.push_back(std::move(row));
         }
     }
@@ -134,9 +134,8 @@ void warnOfMissingChunks(Report &report)
                 continue;
             missing += static_cast<std::uint64_t>(skipped);
             if (holes.size() < 5) {
-                holes += skipped == 1
-                    ? QString::number(numbers[i] - 1)
-                    : u"%1 to %2"_s.arg(numbers[i - 1] + 1).arg(numbers[i] - 1);
+                holes += skipped == 1 ? QString::number(numbers[i] - 1)
+                                      : u"%1 to %2"_s.arg(numbers[i - 1] + 1).arg(numbers[i] - 1);
             }
         }
     }

@@ -33,12 +33,10 @@ public:
     // Implicit on purpose: `return value;` and `return Error {...};` both read well.
     Result(T value) // NOLINT(google-explicit-constructor)
         : m_state(std::in_place_index<0>, std::move(value))
-    {
-    }
+    { }
     Result(Error error) // NOLINT(google-explicit-constructor)
         : m_state(std::in_place_index<1>, std::move(error))
-    {
-    }
+    { }
 
     [[nodiscard]] bool hasValue() const noexcept { return m_state.index() == 0; }
     explicit operator bool() const noexcept { return hasValue(); }

@@ -14,8 +14,8 @@ namespace {
 QString decimal(std::int64_t ns, int decimals)
 {
     const bool negative = ns < 0;
-    const std::uint64_t magnitude
-        = negative ? 0 - static_cast<std::uint64_t>(ns) : static_cast<std::uint64_t>(ns);
+    const std::uint64_t magnitude =
+        negative ? 0 - static_cast<std::uint64_t>(ns) : static_cast<std::uint64_t>(ns);
     QString digits = QString::number(magnitude).rightJustified(decimals + 1, u'0');
     digits.insert(digits.size() - decimals, u'.');
     return negative ? u"-"_s + digits : digits;

@@ -33,10 +33,11 @@ void warnOfInvalidRows(Trace &trace)
             {InvalidReason::NotCollected, u"whose time could not be collected (start = end = 0)"_s},
             {InvalidReason::ImplausibleTime, u"with a time beyond 2^62 ns"_s},
         };
-        trace.warnings.push_back({u"invalid_rows"_s,
-                                  u"%1: %2 row%3 %4 left out."_s.arg(where.first)
-                                      .arg(count)
-                                      .arg(count == 1 ? u""_s : u"s"_s, kReasons.at(where.second))});
+        trace.warnings.push_back(
+            {u"invalid_rows"_s,
+             u"%1: %2 row%3 %4 left out."_s.arg(where.first)
+                 .arg(count)
+                 .arg(count == 1 ? u""_s : u"s"_s, kReasons.at(where.second))});
     }
 }
 
@@ -46,14 +47,15 @@ void warnOfGpuMapping(Trace &trace)
         if (gpu.source == GpuSource::CudaOrdinal) {
             trace.warnings.push_back(
                 {u"gpu_assumed"_s,
-                 u"%1 is assumed: the export only gives CUDA ordinals as the profiler saw them, and "
-                 "CUDA_VISIBLE_DEVICES can make them differ from a process's own."_s
-                     .arg(gpu.title())});
+                 u"%1 is assumed: the export only gives CUDA ordinals as the profiler saw them, "
+                 u"and "
+                 "CUDA_VISIBLE_DEVICES can make them differ from a process's own."_s.arg(
+                     gpu.title())});
         } else if (gpu.isUnmapped()) {
-            trace.warnings.push_back(
-                {u"gpu_unmapped"_s,
-                 u"%1: the export does not tell which physical GPU this is; it may be the same card "
-                 "as another one listed."_s.arg(gpu.title())});
+            trace.warnings.push_back({u"gpu_unmapped"_s,
+                                      u"%1: the export does not tell which physical GPU this is; "
+                                      u"it may be the same card "
+                                      "as another one listed."_s.arg(gpu.title())});
         }
     }
 }
@@ -109,8 +111,8 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
         track.index = OverlapIndex(track.events);
         if (key.pid) {
             const auto name = processNames.find(*key.pid);
-            trace.processes[*key.pid]
-                = {*key.pid, name == processNames.end() ? QString {} : name->second};
+            trace.processes[*key.pid] = {*key.pid,
+                                         name == processNames.end() ? QString {} : name->second};
         }
         for (std::size_t i = 0; i < track.events.size(); ++i) {
             const TimeRange range = track.events.range(i);

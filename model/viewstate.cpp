@@ -37,8 +37,7 @@ std::int64_t scaled(std::int64_t ns, double factor)
 
 ViewState::ViewState(QObject *parent)
     : QObject(parent)
-{
-}
+{ }
 
 void ViewState::reset(TimeRange extent)
 {
@@ -61,8 +60,8 @@ TimeRange ViewState::clamped(TimeRange range) const
     const std::int64_t margin = marginOf(m_extent);
     const std::int64_t first = toNs(m_extent.begin) - margin;
     const std::int64_t last = toNs(m_extent.end) + margin;
-    const std::int64_t length
-        = std::clamp(saturatedLength(range), std::min(kShortestNs, last - first), last - first);
+    const std::int64_t length =
+        std::clamp(saturatedLength(range), std::min(kShortestNs, last - first), last - first);
     const std::int64_t begin = std::clamp(toNs(range.begin), first, last - length);
     return timeRange(begin, begin + length);
 }

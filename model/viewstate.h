@@ -19,8 +19,9 @@ struct EventRef
     friend bool operator==(const EventRef &, const EventRef &) = default;
 };
 
-/// What is shown and selected. Widgets read it and ask it to change; they never talk to one another.
-/// All times are integers of the trace's clock; the visible range is never empty and never endless.
+/// What is shown and selected. Widgets read it and ask it to change; they never talk to one
+/// another. All times are integers of the trace's clock; the visible range is never empty and never
+/// endless.
 class ViewState : public QObject
 {
     Q_OBJECT

@@ -28,8 +28,7 @@ public:
         : m_strings(strings)
         , m_expression(pattern)
         , m_hasChunkGroup(m_expression.namedCaptureGroups().contains(u"chunk"_s))
-    {
-    }
+    { }
 
     const TextMatch &match(StringId id)
     {
@@ -69,7 +68,8 @@ struct Found
 template<typename T>
 std::vector<T> inTimeOrder(std::vector<Found<T>> found)
 {
-    std::ranges::stable_sort(found, {}, [](const Found<T> &f) { return std::tuple(f.time, f.rowid); });
+    std::ranges::stable_sort(found, {},
+                             [](const Found<T> &f) { return std::tuple(f.time, f.rowid); });
     std::vector<T> result;
     result.reserve(found.size());
     for (Found<T> &f : found)
@@ -123,17 +123,18 @@ std::optional<TraceTime> onTraceClock(const ExternalMarkers &file, std::int64_t 
 Outcome addExternalMarkers(const Trace &trace, const ExternalMarkers &file, MarkerSet &markers)
 {
     if (file.clock == MarkerClock::Utc && !trace.sessionStartUtcNs)
-        return Error {ErrorCode::Usage,
-                      u"%1: its times are UTC, but the export does not say when its session started "
-                      "(no TARGET_INFO_SESSION_START_TIME); give the times on the trace's clock."_s
-                          .arg(file.path)};
+        return Error {
+            ErrorCode::Usage,
+            u"%1: its times are UTC, but the export does not say when its session started "
+            "(no TARGET_INFO_SESSION_START_TIME); give the times on the trace's clock."_s.arg(
+                file.path)};
     for (const ExternalMarker &marker : file.markers) {
         const auto time = onTraceClock(file, marker.timeNs, trace.sessionStartUtcNs.value_or(0));
         if (!time)
-            return Error {ErrorCode::Usage,
-                          u"%1: time_ns %2 is beyond what a trace can hold on its clock."_s
-                              .arg(file.path)
-                              .arg(marker.timeNs)};
+            return Error {
+                ErrorCode::Usage,
+                u"%1: time_ns %2 is beyond what a trace can hold on its clock."_s.arg(file.path)
+                    .arg(marker.timeNs)};
         markers[marker.role].push_back({*time, marker.chunk, std::nullopt, true});
     }
     for (auto &[role, list] : markers)

@@ -50,8 +50,8 @@ void appendGpus(const Trace &trace, QString &out)
         out += u"  %1 (%2: %3)\n"_s.arg(trace.gpuLabel(i), certaintyWord(certaintyOf(gpu.source)),
                                         sourceWord(gpu.source));
         for (const MappedDevice &mapped : gpu.devices) {
-            const QString pid
-                = mapped.device.pid ? QString::number(*mapped.device.pid) : u"unknown"_s;
+            const QString pid =
+                mapped.device.pid ? QString::number(*mapped.device.pid) : u"unknown"_s;
             out += u"    device %1 of process %2%3\n"_s.arg(mapped.device.deviceId)
                        .arg(pid, mapped.hasActivity ? u""_s : u" (seen only)"_s);
         }
@@ -65,13 +65,12 @@ QByteArray infoJson(const Report &report)
     const Trace &trace = *report.trace;
     Json json;
     json["source_sqlite"] = toJson(trace.origin.path);
-    json["export_schema_version"]
-        = trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
-    json["export_product_version"] = trace.origin.productVersion.isEmpty()
-        ? Json(nullptr)
-        : toJson(trace.origin.productVersion);
-    json["session_start_utc_ns"]
-        = trace.sessionStartUtcNs ? Json(*trace.sessionStartUtcNs) : Json(nullptr);
+    json["export_schema_version"] =
+        trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
+    json["export_product_version"] =
+        trace.origin.productVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.productVersion);
+    json["session_start_utc_ns"] =
+        trace.sessionStartUtcNs ? Json(*trace.sessionStartUtcNs) : Json(nullptr);
     json["first_event_ns"] = trace.eventCount == 0 ? Json(nullptr) : Json(toNs(trace.extent.begin));
     json["last_event_ns"] = trace.eventCount == 0 ? Json(nullptr) : Json(toNs(trace.extent.end));
     json["gpus"] = gpusJson(trace);

@@ -32,11 +32,10 @@ Result<JsonInput> JsonInput::parse(const QByteArray &text, const QString &source
     try {
         input.m_root = Json::parse(text.cbegin(), text.cend());
     } catch (const Json::parse_error &error) {
-        const auto line
-            = text.left(static_cast<qsizetype>(error.byte)).count('\n') + 1;
-        return Error {ErrorCode::Usage, u"%1, line %2: not valid JSON: %3."_s.arg(source)
-                                            .arg(line)
-                                            .arg(parseProblem(error))};
+        const auto line = text.left(static_cast<qsizetype>(error.byte)).count('\n') + 1;
+        return Error {
+            ErrorCode::Usage,
+            u"%1, line %2: not valid JSON: %3."_s.arg(source).arg(line).arg(parseProblem(error))};
     }
     if (!input.m_root.is_object())
         return input.error({}, u"must be a JSON object"_s);
@@ -90,7 +89,8 @@ Result<QString> JsonInput::text(const Json &object, const QStringList &path,
 Result<QString> JsonInput::optionalText(const Json &object, const QStringList &path,
                                         const QString &key) const
 {
-    return object.contains(key.toStdString()) ? text(object, path, key) : Result<QString>(QString {});
+    return object.contains(key.toStdString()) ? text(object, path, key)
+                                              : Result<QString>(QString {});
 }
 
 Result<std::int64_t> JsonInput::integer(const Json &object, const QStringList &path,
@@ -119,8 +119,7 @@ Result<QByteArray> readSmallFile(const QString &path)
                       u"%1 is too large for a JSON file that a person wrote."_s.arg(path)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error {ErrorCode::Usage,
-                      u"%1 cannot be read: %2."_s.arg(path, file.errorString())};
+        return Error {ErrorCode::Usage, u"%1 cannot be read: %2."_s.arg(path, file.errorString())};
     return file.readAll();
 }
 

@@ -28,8 +28,9 @@ void writeDouble(std::string &out, double value)
     const double magnitude = std::abs(value);
     const bool plain = magnitude == 0 || (magnitude >= 1e-4 && magnitude < 1e16);
     std::array<char, 64> buffer {};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                   plain ? std::chars_format::fixed : std::chars_format::scientific);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                      plain ? std::chars_format::fixed : std::chars_format::scientific);
     const std::string_view digits(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data()));
     out += digits;
     if (plain && digits.find('.') == std::string_view::npos)

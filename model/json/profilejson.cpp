@@ -25,15 +25,15 @@ Outcome checkPattern(const JsonInput &input, const QStringList &path, const QStr
     const QRegularExpression expression(pattern);
     if (expression.isValid())
         return done();
-    return input.error(path, u"is a bad regular expression: %1 at character %2"_s
-                                 .arg(expression.errorString())
-                                 .arg(expression.patternErrorOffset() + 1));
+    return input.error(
+        path,
+        u"is a bad regular expression: %1 at character %2"_s.arg(expression.errorString())
+            .arg(expression.patternErrorOffset() + 1));
 }
 
 Result<RolePattern> parseRole(const JsonInput &input, const Json &object, const QStringList &path)
 {
-    if (const Outcome keys
-        = input.checkKeys(object, path, {u"nvtx"_s, u"edge"_s, u"label"_s});
+    if (const Outcome keys = input.checkKeys(object, path, {u"nvtx"_s, u"edge"_s, u"label"_s});
         !keys)
         return keys.error();
     RolePattern pattern;
@@ -153,8 +153,7 @@ Outcome parseWindows(const JsonInput &input, Profile &profile)
 Result<ExternalMarker> parseMarker(const JsonInput &input, const Json &object)
 {
     const QStringList path {u"markers"_s};
-    if (const Outcome keys
-        = input.checkKeys(object, path, {u"role"_s, u"chunk"_s, u"time_ns"_s});
+    if (const Outcome keys = input.checkKeys(object, path, {u"role"_s, u"chunk"_s, u"time_ns"_s});
         !keys)
         return keys.error();
     ExternalMarker marker;
@@ -212,8 +211,7 @@ Result<ExternalMarkers> parseMarkers(const QByteArray &text, const QString &sour
     if (!input)
         return input.error();
     const Json &root = input->root();
-    if (const Outcome keys
-        = input->checkKeys(root, {}, {u"clock"_s, u"offset_ns"_s, u"markers"_s});
+    if (const Outcome keys = input->checkKeys(root, {}, {u"clock"_s, u"offset_ns"_s, u"markers"_s});
         !keys)
         return keys.error();
     ExternalMarkers result;
@@ -250,9 +248,10 @@ Result<Profile> loadProfile(const QString &nameOrFile)
         QStringList names;
         for (const Profile &profile : builtInProfiles())
             names += profile.name;
-        return Error {ErrorCode::Usage,
-                      u"%1 is neither a profile's file nor the name of a built-in profile (%2)."_s
-                          .arg(nameOrFile, names.join(u", "_s))};
+        return Error {
+            ErrorCode::Usage,
+            u"%1 is neither a profile's file nor the name of a built-in profile (%2)."_s.arg(
+                nameOrFile, names.join(u", "_s))};
     }
     const Result<QByteArray> text = readSmallFile(nameOrFile);
     if (!text)

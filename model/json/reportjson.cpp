@@ -106,8 +106,8 @@ Json apisJson(const std::vector<ApiUse> &apis)
 {
     Json object = Json::object();
     for (const ApiUse &api : apis)
-        object[api.name.toStdString()]
-            = {{"count", api.count}, {"summed_thread_overlap_ms", milliseconds(api.overlap)}};
+        object[api.name.toStdString()] = {{"count", api.count},
+                                          {"summed_thread_overlap_ms", milliseconds(api.overlap)}};
     return object;
 }
 
@@ -190,8 +190,8 @@ Json analysisJson(const Report &report)
     Json json;
     json["tool"] = "gapscope";
     json["tool_version"] = kVersion;
-    json["export_schema_version"]
-        = trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
+    json["export_schema_version"] =
+        trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
     json["profile"] = profileJson(report.profile);
     json["windows"] = report.windows.size();
     json["markers_from"] = toJson(markersFromWord(report.markersFrom));

@@ -8,6 +8,7 @@
 namespace gapscope {
 
 /// The longest-gap report as JSON, keys and order by the contract. Errors: Input.
-[[nodiscard]] Result<QByteArray> writeReportJson(const Report &report, const ExportContext &context);
+[[nodiscard]] Result<QByteArray> writeReportJson(const Report &report,
+                                                 const ExportContext &context);
 
 } // namespace gapscope

@@ -57,7 +57,9 @@ Outcome collectRows(const nsys::Database &database, const nsys::TableInfo &table
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
     const std::vector<QString> columns(table.columns.begin(), table.columns.end());
-    const auto fail = [&] { return database.errorFor(query.lastError(), u"table "_s + table.name); };
+    const auto fail = [&] {
+        return database.errorFor(query.lastError(), u"table "_s + table.name);
+    };
     if (!query.exec(nsys::selectStatement(table, columns) + where))
         return fail();
     std::int64_t ordinal = 0;
@@ -81,9 +83,9 @@ Outcome collectByRowid(const nsys::Database &database, const nsys::TableInfo &ta
         QStringList list;
         for (std::size_t i = first; i < std::min(first + kRowidsPerQuery, rowids.size()); ++i)
             list += QString::number(rowids[i]);
-        const Outcome collected
-            = collectRows(database, table, u" WHERE rowid IN (%1)"_s.arg(list.join(u',')),
-                          [](std::int64_t) { return true; }, result);
+        const Outcome collected = collectRows(
+            database, table, u" WHERE rowid IN (%1)"_s.arg(list.join(u',')),
+            [](std::int64_t) { return true; }, result);
         if (!collected)
             return collected;
     }
@@ -99,7 +101,8 @@ Result<ActivityRows> readActivityRows(const Trace &trace, const QString &table,
         return usable.error();
     if (const Outcome unchanged = checkUnchanged(trace.origin); !unchanged)
         return unchanged.error();
-    const Result<std::unique_ptr<nsys::Database>> database = nsys::Database::open(trace.origin.path);
+    const Result<std::unique_ptr<nsys::Database>> database =
+        nsys::Database::open(trace.origin.path);
     if (!database)
         return database.error();
     const Result<nsys::NsysSchema> schema = nsys::NsysSchema::read(**database);
@@ -115,17 +118,18 @@ Result<ActivityRows> readActivityRows(const Trace &trace, const QString &table,
     // Without rowids the rows are known by their place only, so all of them are walked.
     const Outcome collected = info->hasRowid
         ? collectByRowid(**database, *info, sorted, result)
-        : collectRows(**database, *info, {},
-                      [&](std::int64_t row) { return std::ranges::binary_search(sorted, row); },
-                      result);
+        : collectRows(
+            **database, *info, {},
+            [&](std::int64_t row) { return std::ranges::binary_search(sorted, row); }, result);
     if (!collected)
         return collected.error();
     const bool complete = std::ranges::all_of(
         sorted, [&result](std::int64_t rowid) { return result.rows.contains(rowid); });
     if (!complete)
-        return Error {ErrorCode::Input,
-                      u"%1: rows of table %2 that were there when it was opened cannot be found."_s
-                          .arg(trace.origin.path, table)};
+        return Error {
+            ErrorCode::Input,
+            u"%1: rows of table %2 that were there when it was opened cannot be found."_s.arg(
+                trace.origin.path, table)};
     return result;
 }
 

@@ -27,8 +27,7 @@ QString immutableUri(const QString &path)
 Database::Database(QString path, QString connectionName)
     : m_path(std::move(path))
     , m_connectionName(std::move(connectionName))
-{
-}
+{ }
 
 Result<std::unique_ptr<Database>> Database::open(const QString &path)
 {

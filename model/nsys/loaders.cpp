@@ -103,8 +103,8 @@ Outcome loadCopies(LoadContext &context, const TableInfo &table)
             return;
         event.code = asCode(row.integer(kFirstOwnColumn));
         event.amount = row.integer(kFirstOwnColumn + 1).value_or(0);
-        const TrackKind kind
-            = isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
+        const TrackKind kind =
+            isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
         context.builder.add(gpuKey(kind, row), event);
     });
 }
@@ -154,7 +154,8 @@ enum NvtxColumn : int { Start, End, Type, Text, TextId, GlobalTid, Domain, Color
 StringId nvtxText(LoadContext &context, const ScanRow &row)
 {
     const QString text = row.text(Text);
-    return text.isEmpty() ? context.string(row.integer(TextId)) : context.builder.strings.intern(text);
+    return text.isEmpty() ? context.string(row.integer(TextId))
+                          : context.builder.strings.intern(text);
 }
 
 /// True where the row only names a thread or a domain, which is noted.

@@ -32,13 +32,13 @@ Outcome loadStrings(LoadContext &context)
 Outcome loadVersion(LoadContext &context)
 {
     for (const QString &table : {u"META_DATA_EXPORT"_s, u"EXPORT_META_DATA"_s}) {
-        const Outcome read
-            = scanIfPresent(context, table, {u"name"_s, u"value"_s}, [&](const ScanRow &row) {
-                  if (row.text(0) == u"EXPORT_SCHEMA_VERSION"_s)
-                      context.builder.origin.schemaVersion = row.text(1);
-                  else if (row.text(0) == u"EXPORT_PRODUCT_VERSION"_s)
-                      context.builder.origin.productVersion = row.text(1);
-              });
+        const Outcome read =
+            scanIfPresent(context, table, {u"name"_s, u"value"_s}, [&](const ScanRow &row) {
+                if (row.text(0) == u"EXPORT_SCHEMA_VERSION"_s)
+                    context.builder.origin.schemaVersion = row.text(1);
+                else if (row.text(0) == u"EXPORT_PRODUCT_VERSION"_s)
+                    context.builder.origin.productVersion = row.text(1);
+            });
         if (!read)
             return read;
     }
@@ -64,21 +64,21 @@ Outcome loadProcesses(LoadContext &context)
 Outcome loadThreadNames(LoadContext &context)
 {
     std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> priorities;
-    return scanIfPresent(
-        context, u"ThreadNames"_s, {u"nameId"_s, u"priority"_s, u"globalTid"_s},
-        [&](const ScanRow &row) {
-            const auto globalTid = row.integer(2);
-            const StringId name = context.string(row.integer(0));
-            if (!globalTid || name == kNoString)
-                return;
-            const std::pair thread {pidOf(*globalTid), tidOf(*globalTid)};
-            const std::int64_t priority = row.integer(1).value_or(0);
-            const auto [known, isNew] = priorities.try_emplace(thread, priority);
-            if (!isNew && known->second >= priority)
-                return;
-            known->second = priority;
-            context.builder.threadNames.insert_or_assign(thread, context.builder.strings.text(name));
-        });
+    return scanIfPresent(context, u"ThreadNames"_s, {u"nameId"_s, u"priority"_s, u"globalTid"_s},
+                         [&](const ScanRow &row) {
+                             const auto globalTid = row.integer(2);
+                             const StringId name = context.string(row.integer(0));
+                             if (!globalTid || name == kNoString)
+                                 return;
+                             const std::pair thread {pidOf(*globalTid), tidOf(*globalTid)};
+                             const std::int64_t priority = row.integer(1).value_or(0);
+                             const auto [known, isNew] = priorities.try_emplace(thread, priority);
+                             if (!isNew && known->second >= priority)
+                                 return;
+                             known->second = priority;
+                             context.builder.threadNames.insert_or_assign(
+                                 thread, context.builder.strings.text(name));
+                         });
 }
 
 } // namespace
@@ -114,15 +114,15 @@ Result<GpuTables> readGpuTables(const LoadContext &context)
 
     const TableInfo *gpus = context.schema.table(u"TARGET_INFO_GPU"_s);
     const bool early = gpus && !gpus->hasColumn(u"id"_s); // deviceId is both
-    const Outcome targetGpus = scanIfPresent(
-        context, u"TARGET_INFO_GPU"_s,
-        {early ? u"deviceId"_s : u"id"_s, early ? u"deviceId"_s : u"cuDevice"_s, u"name"_s,
-         u"busLocation"_s, u"uuid"_s},
-        [&](const ScanRow &row) {
-            if (const auto id = row.integer(0))
-                tables.targetGpus.push_back(
-                    {*id, row.integer(1), row.text(2), row.text(3), row.text(4)});
-        });
+    const Outcome targetGpus =
+        scanIfPresent(context, u"TARGET_INFO_GPU"_s,
+                      {early ? u"deviceId"_s : u"id"_s, early ? u"deviceId"_s : u"cuDevice"_s,
+                       u"name"_s, u"busLocation"_s, u"uuid"_s},
+                      [&](const ScanRow &row) {
+                          if (const auto id = row.integer(0))
+                              tables.targetGpus.push_back(
+                                  {*id, row.integer(1), row.text(2), row.text(3), row.text(4)});
+                      });
     if (!targetGpus)
         return targetGpus.error();
     return tables;

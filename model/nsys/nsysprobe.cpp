@@ -29,7 +29,8 @@ Error inputError(const QString &sentence)
 Outcome probeKind(const QString &path)
 {
     const QByteArray name = QFile::encodeName(path);
-    struct stat status {};
+    struct stat status
+    { };
     if (::stat(name.constData(), &status) != 0) {
         if (QFileInfo(path).isSymLink())
             return inputError(u"%1 is a link that leads nowhere."_s.arg(path));
@@ -69,17 +70,19 @@ QString exportCommand(const QString &path)
 Error whatItIsInstead(const QString &path, const QByteArray &head)
 {
     if (head.startsWith("version https://git-lfs"))
-        return inputError(u"%1 is a Git LFS pointer, not the file itself: run `git lfs pull` to get "
-                          "the trace."_s.arg(path));
+        return inputError(
+            u"%1 is a Git LFS pointer, not the file itself: run `git lfs pull` to get "
+            "the trace."_s.arg(path));
     const QString suffix = QFileInfo(path).suffix().toLower();
     if (suffix == u"nsys-rep"_s || suffix == u"qdrep"_s || suffix == u"qdstrm"_s)
         return inputError(u"%1 is an Nsight Systems report, not an export: run `%2` and open the "
                           "result."_s.arg(path, exportCommand(path)));
     if (looksLikeText(head))
-        return inputError(u"%1 is a text file, not an SQLite export of Nsight Systems."_s.arg(path));
+        return inputError(
+            u"%1 is a text file, not an SQLite export of Nsight Systems."_s.arg(path));
     return inputError(
-        u"%1 is not an SQLite file (its first bytes are another format's, or encrypted)."_s
-            .arg(path));
+        u"%1 is not an SQLite file (its first bytes are another format's, or encrypted)."_s.arg(
+            path));
 }
 
 /// The header's own page count against the file's size: an interrupted copy or export.
@@ -87,7 +90,9 @@ Outcome probeSize(const QString &path, const QByteArray &head, qint64 size)
 {
     if (head.size() < kHeaderBytes)
         return inputError(u"%1 is cut off: it ends inside the SQLite header."_s.arg(path));
-    const auto word = [&head](qsizetype at) { return qFromBigEndian<quint32>(head.constData() + at); };
+    const auto word = [&head](qsizetype at) {
+        return qFromBigEndian<quint32>(head.constData() + at);
+    };
     const quint16 stored = qFromBigEndian<quint16>(head.constData() + 16);
     const qint64 pageSize = stored == 1 ? 65536 : stored;
     const qint64 pages = word(28);

@@ -30,8 +30,7 @@ public:
     ProgressMeter(const ProgressSink &sink, std::int64_t totalRows)
         : m_sink(sink)
         , m_totalRows(std::max<std::int64_t>(totalRows, 1))
-    {
-    }
+    { }
 
     void begin(const QString &phase)
     {
@@ -51,7 +50,8 @@ private:
     {
         m_lastSent = std::chrono::steady_clock::now();
         if (m_sink)
-            m_sink({m_phase, std::min(1.0, static_cast<double>(m_rows) / static_cast<double>(m_totalRows)),
+            m_sink({m_phase,
+                    std::min(1.0, static_cast<double>(m_rows) / static_cast<double>(m_totalRows)),
                     m_rows});
     }
 
@@ -122,9 +122,8 @@ Result<std::int64_t> countTables(const Database &database, const NsysSchema &sch
 
 } // namespace
 
-Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
-                                                   const ProgressSink &progress,
-                                                   const std::stop_token &stop)
+Result<std::shared_ptr<const Trace>>
+readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (const Outcome usable = probeFile(absolute); !usable)

@@ -18,9 +18,9 @@ namespace {
 bool isKnownTable(const QString &name)
 {
     static const std::array kNames {
-        u"NVTX_EVENTS"_s,       u"META_DATA_EXPORT"_s, u"META_DATA_CAPTURE"_s,
-        u"EXPORT_META_DATA"_s,  u"ANALYSIS_DETAILS"_s, u"OSRT_API"_s,
-        u"SCHED_EVENTS"_s,      u"COMPOSITE_EVENTS"_s, u"PROFILER_OVERHEAD"_s,
+        u"NVTX_EVENTS"_s,         u"META_DATA_EXPORT"_s, u"META_DATA_CAPTURE"_s,
+        u"EXPORT_META_DATA"_s,    u"ANALYSIS_DETAILS"_s, u"OSRT_API"_s,
+        u"SCHED_EVENTS"_s,        u"COMPOSITE_EVENTS"_s, u"PROFILER_OVERHEAD"_s,
         u"SAMPLING_CALLCHAINS"_s, u"DIAGNOSTIC_EVENT"_s, u"GPU_METRICS"_s};
     return name.startsWith(u"CUPTI_ACTIVITY_KIND_"_s) || name.startsWith(u"TARGET_INFO_"_s)
         || std::ranges::find(kNames, name) != kNames.end();

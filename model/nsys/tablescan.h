@@ -24,8 +24,7 @@ public:
     explicit ScanRow(const QSqlQuery &query, std::int64_t rowid)
         : m_query(query)
         , m_rowid(rowid)
-    {
-    }
+    { }
 
     /// SQLite's rowid; the row's ordinal from 1 where the source has none (a view).
     [[nodiscard]] std::int64_t rowid() const { return m_rowid; }

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QKeySequence>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+struct ActionSpec
+{
+    ActionId id;
+    MenuId menu;
+    Availability availability;
+    const char *objectName;
+    const char *text;
+    const char *keys; ///< sequences separated by a blank
+    bool startsSection = false;
+};
+
+// Letters and brackets are no danger to text fields: those take plain keys before shortcuts do.
+// "}" is what Shift and "]" give; with Shift+] beside it, one key press would match twice.
+constexpr std::array kSpecs {
+    ActionSpec {ActionId::Open, MenuId::File, Availability::Always, "open",
+                QT_TRANSLATE_NOOP("Actions", "&Open…"), "Ctrl+O"},
+    ActionSpec {ActionId::OpenDemo, MenuId::File, Availability::Always, "openDemo",
+                QT_TRANSLATE_NOOP("Actions", "Open &demo trace"), "Ctrl+D"},
+    ActionSpec {ActionId::ExportReport, MenuId::File, Availability::WithTrace, "exportReport",
+                QT_TRANSLATE_NOOP("Actions", "&Export report…"), "Ctrl+E", true},
+    ActionSpec {ActionId::SaveFigure, MenuId::File, Availability::WithGaps, "saveFigure",
+                QT_TRANSLATE_NOOP("Actions", "Save &figure…"), "Ctrl+Shift+S"},
+    ActionSpec {ActionId::Quit, MenuId::File, Availability::Always, "quit",
+                QT_TRANSLATE_NOOP("Actions", "&Quit"), "Ctrl+Q", true},
+
+    ActionSpec {ActionId::ShowAll, MenuId::View, Availability::WithTrace, "showAll",
+                QT_TRANSLATE_NOOP("Actions", "&Fit whole trace"), "Home"},
+    ActionSpec {ActionId::ZoomIn, MenuId::View, Availability::WithTrace, "zoomIn",
+                QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "Ctrl++ Ctrl+="},
+    ActionSpec {ActionId::ZoomOut, MenuId::View, Availability::WithTrace, "zoomOut",
+                QT_TRANSLATE_NOOP("Actions", "Zoom &out"), "Ctrl+-"},
+    ActionSpec {ActionId::Back, MenuId::View, Availability::WithHistory, "viewBack",
+                QT_TRANSLATE_NOOP("Actions", "&Back to previous view"), "Alt+Left Backspace", true},
+    ActionSpec {ActionId::Forward, MenuId::View, Availability::WithHistory, "viewForward",
+                QT_TRANSLATE_NOOP("Actions", "For&ward to next view"), "Alt+Right"},
+    ActionSpec {ActionId::FocusTimeline, MenuId::View, Availability::WithTrace, "focusTimeline",
+                QT_TRANSLATE_NOOP("Actions", "Go to the &timeline"), "Esc", true},
+    ActionSpec {ActionId::ThemeSystem, MenuId::View, Availability::Always, "themeSystem",
+                QT_TRANSLATE_NOOP("Actions", "&System theme"), "Ctrl+Alt+S", true},
+    ActionSpec {ActionId::ThemeLight, MenuId::View, Availability::Always, "themeLight",
+                QT_TRANSLATE_NOOP("Actions", "&Light theme"), "Ctrl+Alt+L"},
+    ActionSpec {ActionId::ThemeDark, MenuId::View, Availability::Always, "themeDark",
+                QT_TRANSLATE_NOOP("Actions", "&Dark theme"), "Ctrl+Alt+D"},
+
+    ActionSpec {ActionId::NextGap, MenuId::Gap, Availability::WithGaps, "nextGap",
+                QT_TRANSLATE_NOOP("Actions", "&Next gap"), "]"},
+    ActionSpec {ActionId::PreviousGap, MenuId::Gap, Availability::WithGaps, "previousGap",
+                QT_TRANSLATE_NOOP("Actions", "&Previous gap"), "["},
+    ActionSpec {ActionId::NextGapSameGpu, MenuId::Gap, Availability::WithGaps, "nextGapSameGpu",
+                QT_TRANSLATE_NOOP("Actions", "Next gap of the &same GPU"), "}", true},
+    ActionSpec {ActionId::PreviousGapSameGpu, MenuId::Gap, Availability::WithGaps,
+                "previousGapSameGpu", QT_TRANSLATE_NOOP("Actions", "Previous gap of the s&ame GPU"),
+                "{"},
+    ActionSpec {ActionId::LongestGap, MenuId::Gap, Availability::WithGaps, "longestGap",
+                QT_TRANSLATE_NOOP("Actions", "&Longest gap of all"), "G", true},
+    ActionSpec {ActionId::ShowGap, MenuId::Gap, Availability::WithGaps, "showGap",
+                QT_TRANSLATE_NOOP("Actions", "Show the selected gap &again"), "Shift+G"},
+    ActionSpec {ActionId::FilterGaps, MenuId::Gap, Availability::WithGaps, "filterGaps",
+                QT_TRANSLATE_NOOP("Actions", "&Filter the gaps"), "Ctrl+Shift+F", true},
+
+    ActionSpec {ActionId::Keys, MenuId::Help, Availability::Always, "keys",
+                QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1 ?"},
+    ActionSpec {ActionId::About, MenuId::Help, Availability::Always, "about",
+                QT_TRANSLATE_NOOP("Actions", "&About Gapscope"), "Shift+F1"},
+};
+
+QList<QKeySequence> sequences(const char *keys)
+{
+    QList<QKeySequence> result;
+    for (const QString &key : QString::fromLatin1(keys).split(u' '))
+        result += QKeySequence(key, QKeySequence::PortableText);
+    return result;
+}
+
+QString plainText(const QAction &action)
+{
+    return action.text().remove(u'&').remove(u'…');
+}
+
+QStringList shortcutTexts(const QAction &action)
+{
+    QStringList texts;
+    const QList<QKeySequence> shortcuts = action.shortcuts();
+    for (const QKeySequence &sequence : shortcuts)
+        texts += sequence.toString(QKeySequence::NativeText);
+    return texts;
+}
+
+} // namespace
+
+Actions::Actions(QObject *parent)
+    : QObject(parent)
+{
+    auto *themes = new QActionGroup(this);
+    for (const ActionSpec &spec : kSpecs) {
+        auto *action = new QAction(tr(spec.text), this);
+        action->setObjectName(QString::fromLatin1(spec.objectName));
+        action->setShortcuts(sequences(spec.keys));
+        action->setToolTip(u"%1 (%2)"_s.arg(plainText(*action), shortcutTexts(*action).first()));
+        action->setEnabled(spec.availability == Availability::Always);
+        if (spec.id >= ActionId::ThemeSystem && spec.id <= ActionId::ThemeDark) {
+            action->setCheckable(true);
+            themes->addAction(action);
+        }
+        m_actions[spec.id] = action;
+    }
+    at(ActionId::Quit)->setMenuRole(QAction::QuitRole);
+    at(ActionId::About)->setMenuRole(QAction::AboutRole);
+}
+
+QList<QAction *> Actions::menu(MenuId menu) const
+{
+    QList<QAction *> actions;
+    for (const ActionSpec &spec : kSpecs) {
+        if (spec.menu != menu)
+            continue;
+        if (spec.startsSection)
+            actions += nullptr;
+        actions += at(spec.id);
+    }
+    return actions;
+}
+
+void Actions::setEnabled(Availability availability, bool enabled)
+{
+    for (const ActionSpec &spec : kSpecs) {
+        if (spec.availability == availability)
+            at(spec.id)->setEnabled(enabled);
+    }
+}
+
+QList<std::pair<QString, QStringList>> Actions::keyTable() const
+{
+    QList<std::pair<QString, QStringList>> table;
+    for (const ActionSpec &spec : kSpecs) {
+        const QAction &action = *at(spec.id);
+        table.append({plainText(action), shortcutTexts(action)});
+    }
+    return table;
+}
+
+} // namespace gapscope

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+
+#include <QCommandLineParser>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kSmallestFigure = 200;
+constexpr int kLargestFigure = 16000;
+
+struct Subcommand
+{
+    QString word;
+    Command command;
+    QString syntax;
+    QString purpose;
+    QStringList options; ///< names in kOptions
+    bool needsTrace;
+};
+
+std::span<const Subcommand> subcommands()
+{
+    static const std::array kSubcommands {
+        Subcommand {u"report"_s,
+                    Command::Report,
+                    u"TRACE"_s,
+                    u"Write the longest-gap report as JSON."_s,
+                    {u"profile"_s, u"markers"_s, u"review-file"_s, u"paths"_s, u"output"_s},
+                    true},
+        Subcommand {u"figure"_s,
+                    Command::Figure,
+                    u"TRACE"_s,
+                    u"Draw one gap as a PNG figure."_s,
+                    {u"profile"_s, u"markers"_s, u"gap"_s, u"size"_s, u"output"_s},
+                    true},
+        Subcommand {u"info"_s,
+                    Command::Info,
+                    u"TRACE"_s,
+                    u"Tell what a trace holds and how its GPUs were found."_s,
+                    {u"profile"_s, u"markers"_s, u"json"_s},
+                    true},
+        Subcommand {u"demo"_s, Command::Demo, {}, u"Open the demo trace."_s, {u"path"_s}, false},
+    };
+    return kSubcommands;
+}
+
+QCommandLineOption makeOption(const QString &name)
+{
+    if (name == u"profile"_s)
+        return {name,
+                u"A built-in profile (delivery, whole) or a profile's JSON file. Without it the "
+                "first built-in one that finds windows."_s,
+                u"NAME|FILE"_s};
+    if (name == u"markers"_s)
+        return {name, u"A JSON file with host markers that the trace lacks."_s, u"FILE"_s};
+    if (name == u"review-file"_s)
+        return {name, u"A file to name in the report with its sha256. May be repeated."_s,
+                u"FILE"_s};
+    if (name == u"paths"_s)
+        return {name, u"How files are named in the report: full (default) or name."_s, u"STYLE"_s};
+    if (name == u"output"_s)
+        return {{u"o"_s, name},
+                u"Where to write. A report goes to standard output without it."_s,
+                u"FILE"_s};
+    if (name == u"gap"_s)
+        return {
+            name,
+            u"Which gap: chunk and physical GPU (CHUNK:GPU@PID for an unmapped GPU of a process). "
+            "Without it the longest."_s,
+            u"CHUNK:GPU"_s};
+    if (name == u"size"_s)
+        return {name, u"Width and height in pixels (default 1600x900)."_s, u"WxH"_s};
+    if (name == u"json"_s)
+        return {name, u"As JSON instead of text."_s};
+    return {name, u"Print where the demo trace is instead of opening it."_s};
+}
+
+Error usageError(const QString &problem, const QString &word = {})
+{
+    const QString help = word.isEmpty() ? u"gapscope --help"_s : u"gapscope %1 --help"_s.arg(word);
+    return {ErrorCode::Usage, u"%1 See `%2`."_s.arg(problem, help)};
+}
+
+/// The parser's own sentences lack a full stop at times.
+QString sentence(QString text)
+{
+    if (!text.endsWith(u'.'))
+        text += u'.';
+    return text;
+}
+
+Result<QSize> parseSize(const QString &text)
+{
+    const QStringList parts = text.split(u'x');
+    bool widthOk = false;
+    bool heightOk = false;
+    const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
+    const auto fits = [](int value) { return value >= kSmallestFigure && value <= kLargestFigure; };
+    if (parts.size() != 2 || !widthOk || !heightOk || !fits(size.width()) || !fits(size.height()))
+        return usageError(u"--size %1 is not WIDTHxHEIGHT with numbers from %2 to %3."_s.arg(text)
+                              .arg(kSmallestFigure)
+                              .arg(kLargestFigure),
+                          u"figure"_s);
+    return size;
+}
+
+/// CHUNK:GPU or CHUNK:GPU@PID. The last colon divides: a chunk may be a text with colons.
+Result<GapChoice> parseGap(const QString &text)
+{
+    GapChoice choice;
+    choice.text = text;
+    const qsizetype colon = text.lastIndexOf(u':');
+    choice.chunk = text.left(colon);
+    const QStringList numbers = text.mid(colon + 1).split(u'@');
+    bool gpuOk = false;
+    bool pidOk = true;
+    choice.gpu = numbers.front().toLongLong(&gpuOk);
+    if (numbers.size() > 1)
+        choice.pid = numbers.at(1).toLongLong(&pidOk);
+    if (colon <= 0 || !gpuOk || !pidOk || numbers.size() > 2)
+        return usageError(u"--gap %1 is not CHUNK:GPU, for example 6:2."_s.arg(text), u"figure"_s);
+    return choice;
+}
+
+Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, CommandLine &line)
+{
+    const auto value = [&](const QString &name) {
+        return sub.options.contains(name) ? parser.value(name) : QString {};
+    };
+    const auto isSet = [&](const QString &name) {
+        return sub.options.contains(name) && parser.isSet(name);
+    };
+    // An option with an empty value is a slip of the shell, not "none".
+    for (const QString &name : sub.options) {
+        if (isSet(name) && name != u"json"_s && name != u"path"_s && value(name).isEmpty())
+            return usageError(u"--%1 has an empty value."_s.arg(name), sub.word);
+    }
+    line.profile = value(u"profile"_s);
+    line.markersPath = value(u"markers"_s);
+    line.outputPath = value(u"output"_s);
+    if (isSet(u"review-file"_s))
+        line.reviewPaths = parser.values(u"review-file"_s);
+    if (isSet(u"json"_s))
+        line.infoStyle = InfoStyle::Json;
+    if (isSet(u"path"_s))
+        line.demoAction = DemoAction::PrintPath;
+    if (isSet(u"paths"_s)) {
+        const QString style = value(u"paths"_s);
+        if (style != u"full"_s && style != u"name"_s)
+            return usageError(u"--paths %1 is neither full nor name."_s.arg(style), sub.word);
+        line.pathStyle = style == u"name"_s ? PathStyle::Name : PathStyle::Full;
+    }
+    if (isSet(u"size"_s)) {
+        const Result<QSize> size = parseSize(value(u"size"_s));
+        if (!size)
+            return size.error();
+        line.figureSize = *size;
+    }
+    if (isSet(u"gap"_s)) {
+        const Result<GapChoice> gap = parseGap(value(u"gap"_s));
+        if (!gap)
+            return gap.error();
+        line.gap = *gap;
+    }
+    if (sub.command == Command::Figure && line.outputPath.isEmpty())
+        return usageError(u"A figure needs -o FILE.png."_s, sub.word);
+    return done();
+}
+
+Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(sub.purpose);
+    const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this help."_s);
+    parser.addOption(help);
+    for (const QString &name : sub.options)
+        parser.addOption(makeOption(name));
+    if (sub.needsTrace)
+        parser.addPositionalArgument(u"TRACE"_s, u"An SQLite export of Nsight Systems."_s);
+    arguments.removeAt(1); // the subcommand's own word
+    if (!parser.parse(arguments))
+        return usageError(sentence(parser.errorText()), sub.word);
+    CommandLine line;
+    line.command = sub.command;
+    if (parser.isSet(help)) {
+        line.command = Command::Help;
+        line.helpText = parser.helpText();
+        line.helpText.replace(u"[options]"_s, u"%1 [options]"_s.arg(sub.word));
+        return line;
+    }
+    const QStringList traces = parser.positionalArguments();
+    if (traces.size() != (sub.needsTrace ? 1 : 0))
+        return usageError(
+            sub.needsTrace
+                ? u"`gapscope %1` takes one trace, not %2."_s.arg(sub.word).arg(traces.size())
+                : u"`gapscope %1` takes no trace."_s.arg(sub.word),
+            sub.word);
+    if (sub.needsTrace && traces.front().isEmpty())
+        return usageError(u"The trace's path is empty."_s, sub.word);
+    line.tracePath = traces.value(0);
+    if (const Outcome read = readOptions(parser, sub, line); !read)
+        return read.error();
+    return line;
+}
+
+/// `gapscope [TRACE]`: the window.
+Result<CommandLine> parseWindow(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    const QCommandLineOption help({u"h"_s, u"help"_s}, {});
+    const QCommandLineOption version({u"v"_s, u"version"_s}, {});
+    parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"markers"_s)});
+    if (!parser.parse(arguments))
+        return usageError(sentence(parser.errorText()));
+    CommandLine line;
+    if (parser.isSet(help)) {
+        line.command = Command::Help;
+        line.helpText = generalHelp();
+        return line;
+    }
+    if (parser.isSet(version)) {
+        line.command = Command::Version;
+        return line;
+    }
+    const QStringList traces = parser.positionalArguments();
+    if (traces.size() > 1)
+        return usageError(u"The window opens one trace, not %1."_s.arg(traces.size()));
+    line.tracePath = traces.value(0);
+    line.profile = parser.value(u"profile"_s);
+    line.markersPath = parser.value(u"markers"_s);
+    return line;
+}
+
+} // namespace
+
+Result<CommandLine> parseCommandLine(const QStringList &arguments)
+{
+    const std::span<const Subcommand> known = subcommands();
+    const auto sub = std::ranges::find(known, arguments.value(1), &Subcommand::word);
+    if (sub == known.end())
+        return parseWindow(arguments);
+    // As after a subcommand's own options, `gapscope report --version` tells the version.
+    if (arguments.contains(u"--version"_s)) {
+        CommandLine line;
+        line.command = Command::Version;
+        return line;
+    }
+    return parseSubcommand(*sub, arguments);
+}
+
+QString generalHelp()
+{
+    QString text =
+        u"Gapscope shows why a GPU sat empty: a timeline viewer for SQLite exports of "
+        "Nsight Systems.\n\n"
+        "Usage:\n"
+        "  gapscope [TRACE] [--profile NAME|FILE] [--markers FILE]   open the window\n"_s;
+    for (const Subcommand &sub : subcommands())
+        text += u"  %1   %2\n"_s.arg(
+            u"gapscope %1 %2"_s.arg(sub.word, sub.syntax).trimmed().leftJustified(22), sub.purpose);
+    text += u"\nEvery command takes --help; --version tells the version.\n\n"
+            "Exit status: 0 done, 2 wrong usage (options, profile or markers file), 3 the input "
+            "cannot\nbe read or is no export, 4 the output cannot be written, 5 no window was "
+            "found.\n"_s;
+    return text;
+}
+
+} // namespace gapscope

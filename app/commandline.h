@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exportregistry.h"
+#include "model/result.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+
+namespace gapscope {
+
+enum class Command : std::uint8_t {
+    Window, ///< open the window, with or without a trace
+    Demo, ///< open the demo trace in the window, or print its path
+    Report,
+    Figure,
+    Info,
+    Help,
+    Version,
+};
+
+/// A row of the report, as a person names it.
+struct GapChoice
+{
+    QString text; ///< as typed
+    QString chunk;
+    std::int64_t gpu = 0; ///< physical number, or an unmapped GPU's deviceId
+    std::optional<std::int64_t> pid; ///< of an unmapped GPU's process
+    friend bool operator==(const GapChoice &, const GapChoice &) = default;
+};
+
+enum class InfoStyle : std::uint8_t { Text, Json };
+enum class DemoAction : std::uint8_t { Open, PrintPath };
+
+/// What was asked for. Only the fields of the command are set.
+struct CommandLine
+{
+    Command command = Command::Window;
+    QString tracePath; ///< empty: none given
+    QString profile; ///< a built-in name or a file; empty: chosen by what is found
+    QString markersPath;
+    QStringList reviewPaths;
+    QString outputPath; ///< empty: standard output
+    PathStyle pathStyle = PathStyle::Full;
+    std::optional<GapChoice> gap; ///< none: the longest
+    QSize figureSize {1600, 900};
+    InfoStyle infoStyle = InfoStyle::Text;
+    DemoAction demoAction = DemoAction::Open;
+    QString helpText; ///< for Command::Help
+};
+
+/// @param arguments the program's name first. Errors: Usage, with what to type instead.
+[[nodiscard]] Result<CommandLine> parseCommandLine(const QStringList &arguments);
+
+/// The help of the program as a whole.
+[[nodiscard]] QString generalHelp();
+
+} // namespace gapscope

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exporting.h"
+
+#include "model/chunk.h"
+#include "widgets/figure.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+QString traceName(const Report &report)
+{
+    return QFileInfo(report.trace->origin.path).completeBaseName();
+}
+
+/// A chunk can be called anything; a file cannot.
+QString fileNamePart(QString text)
+{
+    for (QChar &c : text) {
+        if (!c.isLetterOrNumber() && c != u'-' && c != u'_')
+            c = u'_';
+    }
+    return text.left(40);
+}
+
+} // namespace
+
+Outcome checkTarget(const Report &report, const QString &path)
+{
+    const QString target = QFileInfo(path).canonicalFilePath();
+    if (!target.isEmpty() && target == QFileInfo(report.trace->origin.path).canonicalFilePath())
+        return Error {ErrorCode::Output,
+                      QCoreApplication::translate("Exporting",
+                                                  "%1 is the trace itself and is not written over.")
+                          .arg(path)};
+    return done();
+}
+
+Outcome exportReport(const Report &report, const ExportFormat &format, const QString &path)
+{
+    if (const Outcome target = checkTarget(report, path); !target)
+        return target;
+    ExportContext context;
+    context.generatedAt = generationTime();
+    const Result<QByteArray> bytes = format.write(report, context);
+    if (!bytes)
+        return bytes.error();
+    return writeWhole(path, *bytes);
+}
+
+Outcome exportFigure(const Report &report, std::size_t row, const QString &path)
+{
+    if (const Outcome target = checkTarget(report, path); !target)
+        return target;
+    const Result<QImage> image = renderGapFigure(report, row, {});
+    if (!image)
+        return image.error();
+    return saveFigurePng(*image, path);
+}
+
+QString proposedReportName(const Report &report, const ExportFormat &format)
+{
+    return u"%1.report.%2"_s.arg(traceName(report), format.suffix);
+}
+
+QString proposedFigureName(const Report &report, std::size_t row)
+{
+    const GapRow &gap = report.rows[row];
+    return u"%1.chunk%2.gpu%3.png"_s
+        .arg(traceName(report), fileNamePart(chunkText(report.windowOf(gap).chunk)))
+        .arg(report.gpuOf(gap).number);
+}
+
+} // namespace gapscope

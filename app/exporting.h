@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exportregistry.h"
+#include "model/report.h"
+#include "model/result.h"
+
+#include <QString>
+
+#include <cstddef>
+
+namespace gapscope {
+
+/// An error (Output) where @p path is the trace itself: it is never changed, whatever a person
+/// types or picks in a dialog.
+[[nodiscard]] Outcome checkTarget(const Report &report, const QString &path);
+
+/// Writes @p report to @p path: whole, or not at all. Errors: Input (the trace's file is gone),
+/// Output (also where @p path is the trace itself).
+[[nodiscard]] Outcome exportReport(const Report &report, const ExportFormat &format,
+                                   const QString &path);
+/// Draws the gap of @p row and writes it as PNG. Errors as exportReport(), and Usage.
+[[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
+
+/// "seed.report.json" for a trace "seed.sqlite".
+[[nodiscard]] QString proposedReportName(const Report &report, const ExportFormat &format);
+/// "seed.chunk6.gpu2.png"
+[[nodiscard]] QString proposedFigureName(const Report &report, std::size_t row);
+
+} // namespace gapscope

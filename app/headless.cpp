@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless.h"
+
+#include "app/demotrace.h"
+#include "app/exitstatus.h"
+#include "app/exporting.h"
+#include "model/json/infojson.h"
+#include "model/json/profilejson.h"
+#include "model/nowindow.h"
+#include "model/readerregistry.h"
+#include "model/report.h"
+#include "model/timeformat.h"
+#include "widgets/figure.h"
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+void say(const QString &sentence)
+{
+    std::fputs(qPrintable(u"gapscope: "_s + sentence + u'\n'), stderr);
+}
+
+int fail(const Error &error)
+{
+    say(error.message);
+    return exitStatusOf(error.code);
+}
+
+Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line)
+{
+    // Usage first: a bad profile is told before minutes of reading.
+    std::optional<Profile> profile;
+    if (!line.profile.isEmpty()) {
+        Result<Profile> loaded = loadProfile(line.profile);
+        if (!loaded)
+            return loaded.error();
+        profile = std::move(loaded).value();
+    }
+    std::optional<ExternalMarkers> markers;
+    if (!line.markersPath.isEmpty()) {
+        Result<ExternalMarkers> loaded = loadMarkers(line.markersPath);
+        if (!loaded)
+            return loaded.error();
+        markers = std::move(loaded).value();
+    }
+    const auto trace = openTrace(line.tracePath);
+    if (!trace)
+        return trace.error();
+    return buildReport(*trace, std::move(profile), markers ? &*markers : nullptr);
+}
+
+/// The error of a report that looked at nothing; none where windows were examined.
+std::optional<Error> nothingExamined(const Report &report)
+{
+    const auto reason = noWindowReason(report);
+    if (!reason || reason->reason == EmptyReason::NoGaps)
+        return std::nullopt;
+    return Error {ErrorCode::NoWindow,
+                  u"%1: %2"_s.arg(report.trace->origin.path, reason->sentence)};
+}
+
+/// Output that cannot be delivered (a full disk, a closed pipe) is a failure, not a success.
+Outcome deliver(const QString &path, const QByteArray &bytes)
+{
+    if (!path.isEmpty())
+        return writeWhole(path, bytes);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    const bool written = std::fwrite(bytes.constData(), 1, size, stdout) == size;
+    if (!written || std::fflush(stdout) != 0)
+        return Error {ErrorCode::Output, u"The standard output cannot be written."_s};
+    return done();
+}
+
+int runReport(const CommandLine &line)
+{
+    ExportContext context;
+    context.generatedAt = generationTime();
+    context.pathStyle = line.pathStyle;
+    for (const QString &path : line.reviewPaths) {
+        Result<ReviewFile> file = hashReviewFile(path);
+        if (!file)
+            return fail(file.error());
+        context.reviewFiles.push_back(std::move(file).value());
+    }
+    const auto report = makeReport(line);
+    if (!report)
+        return fail(report.error());
+    if (const Outcome target = checkTarget(**report, line.outputPath); !target)
+        return fail(target.error());
+    const Result<QByteArray> json = jsonFormat().write(**report, context);
+    if (!json)
+        return fail(json.error());
+    // Also without a window the report is whole: it says so by having no rows.
+    if (const Outcome delivered = deliver(line.outputPath, *json); !delivered)
+        return fail(delivered.error());
+    if (const auto reason = nothingExamined(**report))
+        return fail(*reason);
+    return kExitDone;
+}
+
+/// "6:2", or "6:0@1001" for an unmapped GPU: several processes may call theirs 0.
+QString gapName(const Report &report, const GapRow &row)
+{
+    const Gpu &gpu = report.gpuOf(row);
+    const QString name = u"%1:%2"_s.arg(chunkText(report.windowOf(row).chunk)).arg(gpu.number);
+    return gpu.unmappedPid ? u"%1@%2"_s.arg(name).arg(*gpu.unmappedPid) : name;
+}
+
+bool isMeant(const Report &report, const GapRow &row, const GapChoice &choice)
+{
+    const Gpu &gpu = report.gpuOf(row);
+    return chunkText(report.windowOf(row).chunk) == choice.chunk && gpu.number == choice.gpu
+        && (!choice.pid || gpu.unmappedPid == choice.pid);
+}
+
+QString someGapNames(const Report &report)
+{
+    constexpr std::size_t kMost = 8;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(report.rows.size(), kMost); ++i)
+        names += gapName(report, report.rows[i]);
+    if (report.rows.size() > kMost)
+        names += u"…"_s;
+    return names.join(u", "_s);
+}
+
+/// The row that a person named. Where a chunk's label repeats, the longest of its gaps, and a
+/// remark says so.
+Result<std::size_t> chooseRow(const Report &report, const std::optional<GapChoice> &choice)
+{
+    std::optional<std::size_t> longest;
+    std::size_t matches = 0;
+    for (std::size_t i = 0; i < report.rows.size(); ++i) {
+        const GapRow &row = report.rows[i];
+        if (choice && !isMeant(report, row, *choice))
+            continue;
+        ++matches;
+        if (!longest || row.gap.length() > report.rows[*longest].gap.length())
+            longest = i;
+    }
+    if (!longest && choice)
+        return Error {
+            ErrorCode::Usage,
+            u"The report has no gap %1; it has %2."_s.arg(choice->text, someGapNames(report))};
+    if (!longest)
+        return Error {
+            ErrorCode::NoWindow,
+            u"%1: there is no gap to draw: the GPUs are busy all through the windows."_s.arg(
+                report.trace->origin.path)};
+    if (choice && matches > 1)
+        say(u"%1 gaps are called %2; this is the longest, %3, which begins at %4."_s.arg(matches)
+                .arg(choice->text, gapName(report, report.rows[*longest]),
+                     exactSeconds(report.rows[*longest].gap.begin)));
+    return *longest;
+}
+
+int runFigure(const CommandLine &line)
+{
+    const auto report = makeReport(line);
+    if (!report)
+        return fail(report.error());
+    if (const auto reason = nothingExamined(**report))
+        return fail(*reason);
+    const Result<std::size_t> row = chooseRow(**report, line.gap);
+    if (!row)
+        return fail(row.error());
+    if (const Outcome target = checkTarget(**report, line.outputPath); !target)
+        return fail(target.error());
+    FigureOptions options;
+    options.size = line.figureSize;
+    const Result<QImage> image = renderGapFigure(**report, *row, options);
+    if (!image)
+        return fail(image.error());
+    if (const Outcome saved = saveFigurePng(*image, line.outputPath); !saved)
+        return fail(saved.error());
+    return kExitDone;
+}
+
+int runInfo(const CommandLine &line)
+{
+    const auto report = makeReport(line);
+    if (!report)
+        return fail(report.error());
+    const QByteArray text =
+        line.infoStyle == InfoStyle::Json ? infoJson(**report) : infoText(**report).toUtf8();
+    const Outcome delivered = deliver({}, text);
+    return delivered ? kExitDone : fail(delivered.error());
+}
+
+int runDemoPath()
+{
+    const QString path = demoTracePath();
+    if (path.isEmpty())
+        return fail({ErrorCode::Input, u"The demo trace is not installed."_s});
+    const Outcome delivered = deliver({}, path.toUtf8() + '\n');
+    return delivered ? kExitDone : fail(delivered.error());
+}
+
+} // namespace
+
+int runHeadless(const CommandLine &line)
+{
+    switch (line.command) {
+    case Command::Report:
+        return runReport(line);
+    case Command::Figure:
+        return runFigure(line);
+    case Command::Info:
+        return runInfo(line);
+    case Command::Demo:
+        return runDemoPath();
+    case Command::Help:
+    case Command::Version:
+    case Command::Window:
+        break;
+    }
+    return kExitDone;
+}
+
+} // namespace gapscope

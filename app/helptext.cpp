@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/helptext.h"
+
+#include "app/actions.h"
+#include "model/version.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+struct TimelineKey
+{
+    const char *keys;
+    const char *what;
+};
+
+constexpr std::array kTimelineKeys {
+    TimelineKey {"W, + / S, -", QT_TRANSLATE_NOOP("Help", "Zoom in / out")},
+    TimelineKey {"A, Left / D, Right", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
+    TimelineKey {"Up / Down", QT_TRANSLATE_NOOP("Help", "Scroll the lanes")},
+    TimelineKey {"F", QT_TRANSLATE_NOOP("Help", "Show the selection")},
+    TimelineKey {"Ctrl+wheel", QT_TRANSLATE_NOOP("Help", "Zoom at the pointer")},
+    TimelineKey {"Shift+wheel", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
+    TimelineKey {"Middle drag", QT_TRANSLATE_NOOP("Help", "Move the view")},
+    TimelineKey {"Click", QT_TRANSLATE_NOOP("Help", "Select a gap or an event")},
+};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Help", text);
+}
+
+QString unbroken(const QString &text)
+{
+    return text.toHtmlEscaped().replace(u' ', u"&nbsp;"_s);
+}
+
+QString keyRow(const QString &what, const QStringList &keys)
+{
+    QStringList marked;
+    for (const QString &key : keys)
+        marked += u"<b>"_s + unbroken(key) + u"</b>"_s;
+    return u"<tr><td style=\"padding: 2px 24px 2px 0\">%1</td>"
+           "<td style=\"padding: 2px 0\">%2</td></tr>"_s.arg(unbroken(what),
+                                                             marked.join(u"&nbsp;&nbsp; "_s));
+}
+
+} // namespace
+
+QString keysHtml(const Actions &actions)
+{
+    QString everywhere;
+    for (const auto &[what, keys] : actions.keyTable())
+        everywhere += keyRow(what, keys);
+    QString timeline;
+    for (const TimelineKey &key : kTimelineKeys)
+        timeline += keyRow(tr(key.what), {QString::fromLatin1(key.keys)});
+    const QString note = tr("Letters are never taken while a text field has the focus.");
+    return u"<table width=\"720\"><tr><td width=\"390\"><h3>%1</h3><table>%2</table></td>"
+           "<td width=\"330\"><h3>%3</h3><table>%4</table><h3>%5</h3><table>%6</table>"
+           "<p>%7</p></td></tr></table>"_s.arg(
+               tr("Everywhere"), everywhere, tr("In the timeline"), timeline, tr("In a table"),
+               keyRow(tr("Copy the selected rows, exact"), {u"Ctrl+C"_s}), note.toHtmlEscaped());
+}
+
+QString aboutHtml()
+{
+    return u"<table width=\"440\"><tr><td><h2>Gapscope %1</h2><p>%2</p><p>%3</p><p>%4</p></td></tr>"
+           "</table>"_s.arg(
+               QString::fromLatin1(kVersion),
+               tr("Shows why a GPU waited: reads Nsight Systems SQLite exports, finds the longest "
+                  "stretch "
+                  "without recorded kernels of every GPU in every window, and what the host did "
+                  "meanwhile.")
+                   .toHtmlEscaped(),
+               tr("Licence: GPL-3.0-or-later. The program comes without any warranty.")
+                   .toHtmlEscaped(),
+               tr("Uses Qt, QCustomPlot and nlohmann/json. Nsight Systems is a product of NVIDIA, "
+                  "which "
+                  "has no part in this program.")
+                   .toHtmlEscaped());
+}
+
+} // namespace gapscope

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/mainwindow.h"
+
+#include "app/actions.h"
+#include "app/apptheme.h"
+#include "app/demotrace.h"
+#include "app/dialogs.h"
+#include "app/exportcommands.h"
+#include "app/helptext.h"
+#include "app/statustext.h"
+#include "app/tracepage.h"
+#include "app/windowmenus.h"
+#include "model/readerregistry.h"
+#include "widgets/emptystate.h"
+#include "widgets/loadprogress.h"
+#include "widgets/messagebar.h"
+
+#include <QAction>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <array>
+#include <memory>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr double kZoomStep = 1.5;
+constexpr double kGapContext = 0.5; // of the gap's length, on either side
+
+/// The one local file of a drop; empty for anything else.
+QString droppedFile(const QMimeData *data)
+{
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
+    : QMainWindow(parent)
+    , m_settings(std::move(settings))
+    , m_dialogs(dialogs)
+    , m_actions(new Actions(this))
+    , m_exports(new ExportCommands(dialogs, this))
+{
+    setObjectName(u"mainWindow"_s);
+    setWindowTitle(u"Gapscope"_s);
+    setAcceptDrops(true);
+    createCentre();
+    createMenus();
+    m_status = new QLabel(this);
+    m_status->setObjectName(u"statusText"_s);
+    statusBar()->addWidget(m_status, 1);
+    connectFileActions();
+    connectViewActions();
+    connectJobs();
+
+    setTheme(m_settings.theme);
+    m_page->restoreSplitters(m_settings.mainSplitter, m_settings.tableSplitter);
+    if (m_settings.windowGeometry.isEmpty() || !restoreGeometry(m_settings.windowGeometry))
+        resize(QSize(1600, 900).boundedTo(screen()->availableSize()));
+    m_empty->showWelcome(m_settings.recentFiles);
+    updateState();
+}
+
+MainWindow::~MainWindow()
+{
+    // Widgets go before the view state that they read.
+    const std::unique_ptr<QWidget> centre(takeCentralWidget());
+}
+
+void MainWindow::createCentre()
+{
+    auto *centre = new QWidget(this);
+    m_message = new MessageBar(centre);
+    m_progress = new LoadProgress(centre);
+    m_stack = new QStackedWidget(centre);
+    m_empty = new EmptyState(m_stack);
+    m_page = new TracePage(&m_view, m_stack);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_page);
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_message);
+    column->addWidget(m_progress);
+    column->addWidget(m_stack, 1);
+    setCentralWidget(centre);
+
+    connect(m_empty, &EmptyState::openRequested, this, &MainWindow::askForTrace);
+    connect(m_empty, &EmptyState::demoRequested, this, &MainWindow::openDemoTrace);
+    connect(m_empty, &EmptyState::fileRequested, this, &MainWindow::openTrace);
+    connect(m_page, &TracePage::gapActivated, this, &MainWindow::showSelectedGap);
+    connect(m_page, &TracePage::profileRequested, this,
+            [this](const QString &name) { m_session.setProfile(builtInProfile(name), m_markers); });
+}
+
+void MainWindow::createMenus()
+{
+    const WindowMenus menus = createWindowMenus(*this, *m_actions);
+    m_recentMenu = menus.recentFiles;
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    fillRecentMenu();
+
+    // Escape must not take the key from the timeline itself: it works below it only.
+    QAction *toTimeline = m_actions->at(ActionId::FocusTimeline);
+    toTimeline->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_page->lowerPart()->addAction(toTimeline);
+
+    for (const ExportFormat &format : exportFormats()) {
+        QAction *action = addExportAction(format);
+        connect(action, &QAction::triggered, this, [this, &format] {
+            if (report())
+                m_exports->exportReport(m_session.report(), format, m_settings.lastFolder);
+        });
+    }
+}
+
+QAction *MainWindow::addExportAction(const ExportFormat &format)
+{
+    QAction *first = m_actions->at(ActionId::ExportReport);
+    QAction *action = first;
+    if (&format != &exportFormats().front()) {
+        action = new QAction(this);
+        action->setObjectName(u"exportReport_"_s + format.id);
+        auto *menu = findChild<QMenu *>(u"fileMenu"_s);
+        menu->insertAction(m_actions->at(ActionId::SaveFigure), action);
+        connect(first, &QAction::enabledChanged, action, &QAction::setEnabled);
+        action->setEnabled(first->isEnabled());
+    }
+    action->setText(tr("Export %1…").arg(format.title));
+    return action;
+}
+
+void MainWindow::connectFileActions()
+{
+    const auto on = [this](ActionId id, auto &&slot) {
+        connect(m_actions->at(id), &QAction::triggered, this, slot);
+    };
+    on(ActionId::Open, &MainWindow::askForTrace);
+    on(ActionId::OpenDemo, &MainWindow::openDemoTrace);
+    on(ActionId::SaveFigure, &MainWindow::saveFigure);
+    on(ActionId::Quit, &MainWindow::close);
+    on(ActionId::Keys, [this] { m_dialogs.showText(this, tr("Keys"), keysHtml(*m_actions)); });
+    on(ActionId::About, [this] { m_dialogs.showText(this, tr("About Gapscope"), aboutHtml()); });
+    on(ActionId::ThemeSystem, [this] { setTheme(ThemeChoice::System); });
+    on(ActionId::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
+    on(ActionId::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
+}
+
+void MainWindow::connectViewActions()
+{
+    const auto on = [this](ActionId id, auto &&slot) {
+        connect(m_actions->at(id), &QAction::triggered, this, slot);
+    };
+    const auto zoom = [this](double factor) {
+        const TimeRange visible = m_view.visible();
+        m_view.zoom(factor, visible.begin + visible.length() / 2);
+    };
+    on(ActionId::ShowAll, [this] { m_view.showAll(); });
+    on(ActionId::ZoomIn, [zoom] { zoom(1 / kZoomStep); });
+    on(ActionId::ZoomOut, [zoom] { zoom(kZoomStep); });
+    on(ActionId::Back, [this] { m_view.goBack(); });
+    on(ActionId::Forward, [this] { m_view.goForward(); });
+    on(ActionId::FocusTimeline, [this] { m_page->focusTimeline(); });
+    on(ActionId::FilterGaps, [this] { m_page->focusFilter(); });
+    on(ActionId::NextGap, [this] { walk(WalkDirection::Next, WalkScope::AllGpus); });
+    on(ActionId::PreviousGap, [this] { walk(WalkDirection::Previous, WalkScope::AllGpus); });
+    on(ActionId::NextGapSameGpu, [this] { walk(WalkDirection::Next, WalkScope::SameGpu); });
+    on(ActionId::PreviousGapSameGpu, [this] { walk(WalkDirection::Previous, WalkScope::SameGpu); });
+    on(ActionId::LongestGap, &MainWindow::selectLongestGap);
+    on(ActionId::ShowGap, &MainWindow::showSelectedGap);
+
+    connect(&m_view, &ViewState::selectedGapChanged, this, &MainWindow::showSelectedGap);
+    connect(&m_view, &ViewState::historyChanged, this, &MainWindow::updateHistoryActions);
+}
+
+void MainWindow::connectJobs()
+{
+    connect(&m_session, &TraceSession::started, this, &MainWindow::showLoading);
+    connect(&m_session, &TraceSession::progressed, m_progress, &LoadProgress::setProgress);
+    connect(&m_session, &TraceSession::loaded, this, &MainWindow::showReport);
+    connect(&m_session, &TraceSession::failed, this, &MainWindow::showLoadFailure);
+    connect(&m_session, &TraceSession::cancelled, this, &MainWindow::endLoading);
+    connect(m_exports, &ExportCommands::written, this, [this](const QString &path) {
+        m_message->showMessage(MessageBar::Kind::Information, tr("Written: %1").arg(path));
+    });
+    connect(m_exports, &ExportCommands::failed, this, &MainWindow::fail);
+    connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
+}
+
+void MainWindow::setProfileChoice(std::optional<Profile> profile,
+                                  std::optional<ExternalMarkers> markers)
+{
+    m_profile = std::move(profile);
+    m_markers = std::move(markers);
+    m_session.setProfile(m_profile, m_markers);
+}
+
+void MainWindow::openTrace(const QString &path)
+{
+    m_session.load(QFileInfo(path).absoluteFilePath(), m_profile, m_markers);
+}
+
+void MainWindow::openDemoTrace()
+{
+    const QString path = demoTracePath();
+    if (path.isEmpty())
+        fail(tr("The demo trace is not installed: %1 is not there.")
+                 .arg(demoTraceCandidates().first()));
+    else
+        openTrace(path);
+}
+
+void MainWindow::askForTrace()
+{
+    const QString folder =
+        m_settings.lastFolder.isEmpty() ? QDir::homePath() : m_settings.lastFolder;
+    m_dialogs.askOpenFile(this, {tr("Open trace"), folder, traceFileFilter(), {}},
+                          [this](const QString &path) { openTrace(path); });
+}
+
+void MainWindow::fillRecentMenu()
+{
+    m_recentMenu->clear();
+    for (const QString &path : m_settings.recentFiles) {
+        const bool isThere = QFileInfo::exists(path);
+        QString text = isThere ? path : tr("%1 (missing)").arg(path);
+        QAction *action = m_recentMenu->addAction(text.replace(u'&', u"&&"_s));
+        action->setEnabled(isThere);
+        connect(action, &QAction::triggered, this, [this, path] { openTrace(path); });
+    }
+    m_recentMenu->menuAction()->setEnabled(!m_settings.recentFiles.isEmpty());
+}
+
+void MainWindow::showLoading(const QString &path)
+{
+    const QString name = QFileInfo(path).fileName();
+    m_message->hide();
+    m_progress->start(name);
+    if (!report())
+        m_empty->showLoading(name);
+}
+
+void MainWindow::showReport(const std::shared_ptr<const Report> &report)
+{
+    endLoading();
+    m_message->hide();
+    // Another profile for the same trace keeps the place in time; rows are others in any case.
+    const bool isNewTrace = m_shownTrace.lock() != report->trace;
+    m_shownTrace = report->trace;
+    m_view.selectGap(std::nullopt);
+    m_page->setReport(report);
+    if (isNewTrace)
+        m_view.reset(report->trace->extent);
+    m_stack->setCurrentWidget(m_page);
+
+    const QFileInfo file(report->trace->origin.path);
+    setWindowTitle(tr("%1 - Gapscope").arg(file.fileName()));
+    m_status->setText(statusText(*report));
+    rememberFile(m_settings, file.absoluteFilePath());
+    m_settings.lastFolder = file.absolutePath();
+    fillRecentMenu();
+    updateState();
+    if (isNewTrace)
+        m_page->focusTimeline();
+    emit settingsChanged(m_settings);
+}
+
+void MainWindow::showLoadFailure(const Error &error)
+{
+    endLoading();
+    fail(error.message);
+}
+
+void MainWindow::endLoading()
+{
+    m_progress->stop();
+    if (!report())
+        m_empty->showWelcome(m_settings.recentFiles);
+}
+
+void MainWindow::fail(const QString &sentence)
+{
+    if (report())
+        m_message->showMessage(MessageBar::Kind::Failure, sentence);
+    else
+        m_empty->showFailure(sentence, m_settings.recentFiles);
+}
+
+void MainWindow::saveFigure()
+{
+    if (!report())
+        return;
+    const auto row = m_view.selectedGap() ? m_view.selectedGap() : report()->longestRow();
+    if (row)
+        m_exports->saveFigure(m_session.report(), *row, m_settings.lastFolder);
+}
+
+void MainWindow::walk(WalkDirection direction, WalkScope scope)
+{
+    if (!report())
+        return;
+    if (const auto row = neighbourGap(*report(), m_view.selectedGap(), direction, scope))
+        m_view.selectGap(row);
+}
+
+void MainWindow::selectLongestGap()
+{
+    const auto row = report() ? report()->longestRow() : std::nullopt;
+    if (row && row == m_view.selectedGap())
+        showSelectedGap();
+    else if (row)
+        m_view.selectGap(row);
+}
+
+void MainWindow::showSelectedGap()
+{
+    const std::optional<std::size_t> row = m_view.selectedGap();
+    if (report() && row && *row < report()->rows.size())
+        m_view.jumpToWithContext(report()->rows[*row].gap, kGapContext);
+}
+
+void MainWindow::setTheme(ThemeChoice theme)
+{
+    static constexpr std::array kActions {ActionId::ThemeSystem, ActionId::ThemeLight,
+                                          ActionId::ThemeDark};
+    m_actions->at(kActions.at(static_cast<std::size_t>(theme)))->setChecked(true);
+    applyTheme(theme);
+    updateActionIcons(*this, *m_actions);
+    if (std::exchange(m_settings.theme, theme) != theme)
+        emit settingsChanged(m_settings);
+}
+
+void MainWindow::updateHistoryActions()
+{
+    m_actions->at(ActionId::Back)->setEnabled(report() && m_view.canGoBack());
+    m_actions->at(ActionId::Forward)->setEnabled(report() && m_view.canGoForward());
+}
+
+void MainWindow::updateState()
+{
+    m_actions->setEnabled(Availability::WithTrace, report() != nullptr);
+    m_actions->setEnabled(Availability::WithGaps, report() && !report()->rows.empty());
+    updateHistoryActions();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateActionIcons(*this, *m_actions);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_settings.windowGeometry = saveGeometry();
+    m_settings.mainSplitter = m_page->mainSplitterState();
+    m_settings.tableSplitter = m_page->tableSplitterState();
+    emit settingsChanged(m_settings);
+    m_session.cancel();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openTrace(path);
+}
+
+} // namespace gapscope

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/settings.h"
+#include "model/exportregistry.h"
+#include "model/gapwalk.h"
+#include "model/report.h"
+#include "model/tracesession.h"
+#include "model/viewstate.h"
+
+#include <QMainWindow>
+
+#include <memory>
+#include <optional>
+
+class QAction;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace gapscope {
+
+class Actions;
+class Dialogs;
+class EmptyState;
+class ExportCommands;
+class LoadProgress;
+class MessageBar;
+class TracePage;
+
+/// The window: joins session, view state, actions and page. Paints and computes nothing.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// @param dialogs not owned; outlives the window.
+    MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// For this trace and those opened after it; none: the first built-in one that finds windows.
+    void setProfileChoice(std::optional<Profile> profile, std::optional<ExternalMarkers> markers);
+    /// Starts loading; what is open stays until the new trace is there.
+    void openTrace(const QString &path);
+    void openDemoTrace();
+
+    [[nodiscard]] const Settings &settings() const { return m_settings; }
+    [[nodiscard]] ViewState &viewState() { return m_view; }
+
+signals:
+    /// To be stored; also sent when the window closes.
+    void settingsChanged(const gapscope::Settings &settings);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void createCentre();
+    void createMenus();
+    [[nodiscard]] QAction *addExportAction(const ExportFormat &format);
+    void connectFileActions();
+    void connectViewActions();
+    void connectJobs();
+
+    void askForTrace();
+    void fillRecentMenu();
+    void saveFigure();
+
+    void showLoading(const QString &path);
+    void showReport(const std::shared_ptr<const Report> &report);
+    void showLoadFailure(const Error &error);
+    void endLoading();
+    void fail(const QString &sentence);
+
+    void walk(WalkDirection direction, WalkScope scope);
+    void selectLongestGap();
+    void showSelectedGap();
+    void setTheme(ThemeChoice theme);
+    void updateHistoryActions();
+    void updateState();
+    [[nodiscard]] const Report *report() const { return m_session.report().get(); }
+
+    Settings m_settings;
+    Dialogs &m_dialogs;
+    std::optional<Profile> m_profile;
+    std::optional<ExternalMarkers> m_markers;
+    ViewState m_view;
+    Actions *m_actions = nullptr;
+    ExportCommands *m_exports = nullptr;
+    QMenu *m_recentMenu = nullptr;
+    QLabel *m_status = nullptr;
+    MessageBar *m_message = nullptr;
+    LoadProgress *m_progress = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    EmptyState *m_empty = nullptr;
+    TracePage *m_page = nullptr;
+    std::weak_ptr<const Trace> m_shownTrace;
+    TraceSession m_session;
+};
+
+} // namespace gapscope

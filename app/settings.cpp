@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr std::array kThemeWords {"system", "light", "dark"};
+
+QString themeWord(ThemeChoice theme)
+{
+    return QString::fromLatin1(kThemeWords.at(static_cast<std::size_t>(theme)));
+}
+
+ThemeChoice themeFromWord(const QString &word)
+{
+    for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        if (word == themeWord(theme))
+            return theme;
+    }
+    return ThemeChoice::System;
+}
+
+} // namespace
+
+void rememberFile(Settings &settings, const QString &path)
+{
+    settings.recentFiles.removeAll(path);
+    settings.recentFiles.prepend(path);
+    settings.recentFiles.resize(std::min(settings.recentFiles.size(), kMostRecentFiles));
+}
+
+Settings loadSettings(const QSettings &store)
+{
+    Settings settings;
+    settings.recentFiles = store.value(u"files/recent"_s).toStringList();
+    settings.recentFiles.removeAll(QString());
+    settings.recentFiles.resize(std::min(settings.recentFiles.size(), kMostRecentFiles));
+    settings.lastFolder = store.value(u"files/folder"_s).toString();
+    settings.theme = themeFromWord(store.value(u"window/theme"_s).toString());
+    settings.windowGeometry = store.value(u"window/geometry"_s).toByteArray();
+    settings.mainSplitter = store.value(u"window/mainSplitter"_s).toByteArray();
+    settings.tableSplitter = store.value(u"window/tableSplitter"_s).toByteArray();
+    return settings;
+}
+
+void saveSettings(const Settings &settings, QSettings &store)
+{
+    store.setValue(u"files/recent"_s, settings.recentFiles);
+    store.setValue(u"files/folder"_s, settings.lastFolder);
+    store.setValue(u"window/theme"_s, themeWord(settings.theme));
+    store.setValue(u"window/geometry"_s, settings.windowGeometry);
+    store.setValue(u"window/mainSplitter"_s, settings.mainSplitter);
+    store.setValue(u"window/tableSplitter"_s, settings.tableSplitter);
+}
+
+Settings loadSettings()
+{
+    return loadSettings(QSettings(u"gapscope"_s, u"gapscope"_s));
+}
+
+void saveSettings(const Settings &settings)
+{
+    QSettings store(u"gapscope"_s, u"gapscope"_s);
+    saveSettings(settings, store);
+}
+
+} // namespace gapscope

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/statustext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("StatusText", text);
+}
+
+QString counted(std::size_t count, const QString &one, const QString &many)
+{
+    return u"%1 %2"_s.arg(QLocale().toString(static_cast<qulonglong>(count)),
+                          count == 1 ? one : many);
+}
+
+QString profileText(const Profile &profile)
+{
+    if (profile.origin != ProfileOrigin::Automatic)
+        return tr("profile %1").arg(profile.name);
+    return profile.kind == WindowKind::Whole
+        ? tr("profile %1 (no known markers found)").arg(profile.name)
+        : tr("profile %1 (found by its markers)").arg(profile.name);
+}
+
+} // namespace
+
+QString statusText(const Report &report)
+{
+    const Trace &trace = *report.trace;
+    QStringList parts {counted(report.rows.size(), tr("gap"), tr("gaps")),
+                       profileText(report.profile),
+                       counted(trace.gpus.size(), tr("GPU"), tr("GPUs")),
+                       counted(trace.eventCount, tr("event"), tr("events"))};
+    if (!trace.origin.schemaVersion.isEmpty())
+        parts += tr("export schema %1").arg(trace.origin.schemaVersion);
+    return parts.join(u"  ·  "_s);
+}
+
+} // namespace gapscope

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tracepage.h"
+
+#include "model/nowindow.h"
+#include "widgets/emptystate.h"
+#include "widgets/gapdetails.h"
+#include "widgets/gappanel.h"
+#include "widgets/overviewstrip.h"
+#include "widgets/timelineview.h"
+
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+/// A state that does not fit its room scrolls and does not push the timeline away.
+QScrollArea *createScrolled(QWidget *content)
+{
+    auto *area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidget(content);
+    return area;
+}
+
+} // namespace
+
+TracePage::TracePage(ViewState *state, QWidget *parent)
+    : QWidget(parent)
+    , m_overview(new OverviewStrip(state, this))
+    , m_timeline(new TimelineView(state, this))
+    , m_gaps(new GapPanel(state, this))
+    , m_details(new GapDetails(state, this))
+    , m_noGaps(new EmptyState(this))
+    , m_mainSplitter(new QSplitter(Qt::Vertical, this))
+    , m_tableSplitter(new QSplitter(Qt::Horizontal, this))
+    , m_lower(new QStackedWidget(this))
+{
+    m_overview->setObjectName(u"overview"_s);
+    m_timeline->setObjectName(u"timeline"_s);
+    m_noGaps->setObjectName(u"noGaps"_s);
+
+    m_tableSplitter->addWidget(m_gaps);
+    m_tableSplitter->addWidget(m_details);
+    m_tableSplitter->setStretchFactor(0, 4);
+    m_tableSplitter->setStretchFactor(1, 3);
+    m_tableSplitter->setSizes({915, 685});
+    m_tableSplitter->setChildrenCollapsible(false);
+    m_lower->addWidget(m_tableSplitter);
+    m_lower->addWidget(createScrolled(m_noGaps));
+    m_mainSplitter->addWidget(m_timeline);
+    m_mainSplitter->addWidget(m_lower);
+    m_mainSplitter->setStretchFactor(0, 3);
+    m_mainSplitter->setStretchFactor(1, 2);
+    m_mainSplitter->setChildrenCollapsible(false);
+    m_mainSplitter->setSizes({540, 320});
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_overview);
+    column->addWidget(m_mainSplitter, 1);
+
+    connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
+    connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
+}
+
+void TracePage::setReport(const std::shared_ptr<const Report> &report)
+{
+    m_overview->setReport(report);
+    m_timeline->setReport(report);
+    m_gaps->setReport(report);
+    m_details->setReport(report);
+    const auto reason = report ? noWindowReason(*report) : std::nullopt;
+    if (reason)
+        m_noGaps->showNoWindow(*reason, report->profile.name);
+    m_lower->setCurrentIndex(reason ? 1 : 0);
+}
+
+void TracePage::focusTimeline()
+{
+    m_timeline->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TracePage::focusFilter()
+{
+    m_gaps->focusFilter();
+}
+
+QWidget *TracePage::lowerPart() const
+{
+    return m_lower;
+}
+
+QByteArray TracePage::mainSplitterState() const
+{
+    return m_mainSplitter->saveState();
+}
+
+QByteArray TracePage::tableSplitterState() const
+{
+    return m_tableSplitter->saveState();
+}
+
+void TracePage::restoreSplitters(const QByteArray &main, const QByteArray &tables)
+{
+    if (!main.isEmpty())
+        m_mainSplitter->restoreState(main);
+    if (!tables.isEmpty())
+        m_tableSplitter->restoreState(tables);
+}
+
+} // namespace gapscope

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/report.h"
+#include "model/viewstate.h"
+
+#include <QByteArray>
+#include <QWidget>
+
+#include <memory>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace gapscope {
+
+class EmptyState;
+class GapDetails;
+class GapPanel;
+class OverviewStrip;
+class TimelineView;
+
+/// An open trace: overview and timeline above, gaps and the selected gap's details below. A trace
+/// without gaps keeps its timeline and says below why there are none.
+class TracePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// @param state not owned; outlives the page.
+    explicit TracePage(ViewState *state, QWidget *parent = nullptr);
+
+    void setReport(const std::shared_ptr<const Report> &report);
+    void focusTimeline();
+    void focusFilter();
+    /// What is below the timeline: here Escape leads back to it.
+    [[nodiscard]] QWidget *lowerPart() const;
+
+    [[nodiscard]] QByteArray mainSplitterState() const;
+    [[nodiscard]] QByteArray tableSplitterState() const;
+    /// States that are empty or not of this version leave the defaults.
+    void restoreSplitters(const QByteArray &main, const QByteArray &tables);
+
+signals:
+    void gapActivated();
+    void profileRequested(const QString &name);
+
+private:
+    OverviewStrip *m_overview = nullptr;
+    TimelineView *m_timeline = nullptr;
+    GapPanel *m_gaps = nullptr;
+    GapDetails *m_details = nullptr;
+    EmptyState *m_noGaps = nullptr;
+    QSplitter *m_mainSplitter = nullptr;
+    QSplitter *m_tableSplitter = nullptr;
+    QStackedWidget *m_lower = nullptr;
+};
+
+} // namespace gapscope

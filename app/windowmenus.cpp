@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/windowmenus.h"
+
+#include "app/actions.h"
+#include "app/icons.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+struct ToolButton
+{
+    ActionId action;
+    IconId icon;
+    const char *text;
+    bool startsGroup = false;
+};
+
+constexpr std::array kToolButtons {
+    ToolButton {ActionId::Open, IconId::Open, QT_TRANSLATE_NOOP("ToolBar", "Open")},
+    ToolButton {ActionId::Back, IconId::Back, QT_TRANSLATE_NOOP("ToolBar", "Back"), true},
+    ToolButton {ActionId::Forward, IconId::Forward, QT_TRANSLATE_NOOP("ToolBar", "Forward")},
+    ToolButton {ActionId::ShowAll, IconId::ShowAll, QT_TRANSLATE_NOOP("ToolBar", "Fit")},
+    ToolButton {ActionId::PreviousGap, IconId::PreviousGap,
+                QT_TRANSLATE_NOOP("ToolBar", "Previous gap"), true},
+    ToolButton {ActionId::NextGap, IconId::NextGap, QT_TRANSLATE_NOOP("ToolBar", "Next gap")},
+    ToolButton {ActionId::LongestGap, IconId::LongestGap,
+                QT_TRANSLATE_NOOP("ToolBar", "Longest gap")},
+    ToolButton {ActionId::ExportReport, IconId::ExportReport,
+                QT_TRANSLATE_NOOP("ToolBar", "Export report"), true},
+    ToolButton {ActionId::SaveFigure, IconId::SaveFigure,
+                QT_TRANSLATE_NOOP("ToolBar", "Save figure")},
+};
+
+QString tr(const char *context, const char *text)
+{
+    return QCoreApplication::translate(context, text);
+}
+
+QMenu *addMenu(QMainWindow &window, const Actions &actions, MenuId id, const QString &title,
+               const QString &objectName)
+{
+    QMenu *menu = window.menuBar()->addMenu(title);
+    menu->setObjectName(objectName);
+    menu->setToolTipsVisible(true);
+    for (QAction *action : actions.menu(id)) {
+        if (action)
+            menu->addAction(action);
+        else
+            menu->addSeparator();
+    }
+    return menu;
+}
+
+QToolBar *addToolBar(QMainWindow &window, const Actions &actions)
+{
+    QToolBar *bar = window.addToolBar(tr("ToolBar", "Tool bar"));
+    bar->setObjectName(u"toolBar"_s);
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({20, 20});
+    for (const ToolButton &button : kToolButtons) {
+        if (button.startsGroup)
+            bar->addSeparator();
+        QAction *action = actions.at(button.action);
+        action->setIconText(tr("ToolBar", button.text));
+        bar->addAction(action);
+    }
+    return bar;
+}
+
+} // namespace
+
+WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
+{
+    WindowMenus menus;
+    QMenu *file = addMenu(window, actions, MenuId::File, tr("Menu", "&File"), u"fileMenu"_s);
+    addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
+    addMenu(window, actions, MenuId::Gap, tr("Menu", "&Gap"), u"gapMenu"_s);
+    addMenu(window, actions, MenuId::Help, tr("Menu", "&Help"), u"helpMenu"_s);
+
+    menus.recentFiles = new QMenu(tr("Menu", "&Recent files"), file);
+    menus.recentFiles->setObjectName(u"recentMenu"_s);
+    menus.recentFiles->setToolTipsVisible(true);
+    // After the two ways to open a file.
+    file->insertMenu(file->actions().value(2), menus.recentFiles);
+    menus.toolBar = addToolBar(window, actions);
+    return menus;
+}
+
+void updateActionIcons(const QMainWindow &window, const Actions &actions)
+{
+    const QColor colour = window.palette().color(QPalette::WindowText);
+    for (const ToolButton &button : kToolButtons) {
+        QAction *action = actions.at(button.action);
+        action->setIcon(createIcon(button.icon, colour));
+        action->setIconVisibleInMenu(false);
+    }
+}
+
+} // namespace gapscope

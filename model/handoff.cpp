@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/handoff.h"
+
+#include <algorithm>
+#include <map>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+void addSpan(std::vector<HandOffSpan> &spans, std::optional<TraceTime> begin,
+             std::optional<Duration> length, HandOffPhase phase, std::size_t window)
+{
+    if (begin && length && *length > Duration::zero())
+        spans.push_back({{*begin, *begin + *length}, phase, window});
+}
+
+/// Of several GPUs' hand-offs of one window, keeps the shortest span of each phase.
+void addShortest(std::vector<HandOffSpan> &spans, const std::vector<HandOffSpan> &more)
+{
+    for (const HandOffSpan &span : more) {
+        const auto same = std::ranges::find_if(spans, [&span](const HandOffSpan &other) {
+            return other.window == span.window && other.phase == span.phase;
+        });
+        if (same == spans.end())
+            spans.push_back(span);
+        else
+            same->range.end = std::min(same->range.end, span.range.end);
+    }
+}
+
+std::vector<RoleMark> marksOf(const MarkerSet &markers, std::optional<std::int64_t> pid)
+{
+    std::vector<RoleMark> marks;
+    for (const auto &[role, list] : markers) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (!pid || !list[i].pid || list[i].pid == pid)
+                marks.push_back({list[i].time, role, i});
+        }
+    }
+    std::ranges::stable_sort(marks, {}, &RoleMark::time);
+    return marks;
+}
+
+} // namespace
+
+std::vector<HandOffSpan> handOffOf(const GapRow &row)
+{
+    std::vector<HandOffSpan> spans;
+    const HostMarkers &host = row.host;
+    addSpan(spans, host.previousReady, host.readyToReceived, HandOffPhase::ReadyToReceived,
+            row.window);
+    addSpan(spans, host.previousReceived, host.receivedToStart, HandOffPhase::ReceivedToStart,
+            row.window);
+    addSpan(spans, host.nextStart, host.startToFirstKernel, HandOffPhase::StartToFirstKernel,
+            row.window);
+    return spans;
+}
+
+std::vector<HandOffs> handOffsOf(const Report &report)
+{
+    if (report.markers.empty())
+        return {};
+    std::map<std::optional<std::int64_t>, std::vector<HandOffSpan>> byProcess;
+    std::vector<HandOffSpan> ofWindow;
+    for (std::size_t i = 0; i < report.rows.size(); ++i) {
+        addShortest(ofWindow, handOffOf(report.rows[i]));
+        const std::size_t window = report.rows[i].window;
+        const bool last = i + 1 == report.rows.size() || report.rows[i + 1].window != window;
+        if (!last)
+            continue;
+        std::vector<HandOffSpan> &all = byProcess[report.windows[window].pid];
+        all.insert(all.end(), ofWindow.begin(), ofWindow.end());
+        ofWindow.clear();
+    }
+    if (byProcess.empty())
+        byProcess[std::nullopt] = {};
+
+    std::vector<HandOffs> result;
+    for (auto &[pid, spans] : byProcess) {
+        std::ranges::stable_sort(spans, {}, [](const HandOffSpan &s) { return s.range.begin; });
+        // With windows of one process only, its lane may show the markers of all.
+        const auto shownPid = byProcess.size() == 1 ? std::nullopt : pid;
+        std::vector<RoleMark> marks = marksOf(report.markers, shownPid);
+        if (!marks.empty())
+            result.push_back({shownPid, std::move(marks), std::move(spans)});
+    }
+    return result;
+}
+
+QString phaseLabel(HandOffPhase phase)
+{
+    switch (phase) {
+    case HandOffPhase::ReadyToReceived:
+        return u"ready to received"_s;
+    case HandOffPhase::ReceivedToStart:
+        return u"received to start"_s;
+    case HandOffPhase::StartToFirstKernel:
+        break;
+    }
+    return u"start to first kernel"_s;
+}
+
+} // namespace gapscope

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/lanelayout.h"
+
+#include "model/lanetext.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kBorderPx = 2; // free above and below the bars of a lane
+constexpr int kMostGpuDepths = 3;
+constexpr int kMostHostDepths = 12;
+
+int barHeightPx(LaneKind kind, int depthCount)
+{
+    switch (kind) {
+    case LaneKind::GpuSummary:
+        return 18;
+    case LaneKind::Stream:
+    case LaneKind::UnifiedMemory:
+        return depthCount == 1 ? 16 : 13;
+    case LaneKind::HostMarkers:
+        return 17; // two of them: marks above, hand-off spans below
+    case LaneKind::Process:
+    case LaneKind::Nvtx:
+        break;
+    case LaneKind::Runtime:
+        return 14;
+    }
+    return 16;
+}
+
+int mostDepths(TrackKind kind)
+{
+    return isGpuWork(kind) ? kMostGpuDepths : kMostHostDepths;
+}
+
+using Optional = std::optional<std::int64_t>;
+
+QString idPart(Optional value)
+{
+    return value ? QString::number(*value) : u"-"_s;
+}
+
+/// Builds the rows group by group.
+class LayoutBuilder
+{
+public:
+    explicit LayoutBuilder(const Report &report)
+        : m_report(report)
+        , m_trace(*report.trace)
+    { }
+
+    LaneLayout run()
+    {
+        auto indexes = std::make_shared<TrackIndexes>();
+        indexes->reserve(m_trace.tracks.size());
+        for (const Track &track : m_trace.tracks)
+            indexes->push_back(DepthIndex::build(track.events, mostDepths(track.key.kind)));
+        m_layout.indexes = indexes;
+        m_layout.band = chunkBandOf(m_report);
+
+        for (GpuIndex gpu = 0; gpu < m_trace.gpus.size(); ++gpu)
+            addGpu(gpu);
+        addHostMarkers();
+        addProcesses();
+        placeRows(m_layout.rows);
+        return std::move(m_layout);
+    }
+
+private:
+    LaneRow &add(LaneKind kind, int level, QString id)
+    {
+        LaneRow &row = m_layout.rows.emplace_back();
+        row.kind = kind;
+        row.level = level;
+        row.id = std::move(id);
+        return row;
+    }
+
+    static void addTrack(LaneRow &row, std::size_t track, int depthCount)
+    {
+        row.tracks.push_back(track);
+        row.depthCount = std::max(row.depthCount, depthCount);
+    }
+
+    [[nodiscard]] int depthsOf(std::size_t track) const
+    {
+        return static_cast<int>((*m_layout.indexes)[track].size());
+    }
+
+    void addGpu(GpuIndex gpu)
+    {
+        const QString gpuId = u"gpu/"_s + m_trace.gpus[gpu].title();
+        LaneRow &summary = add(LaneKind::GpuSummary, 0, gpuId);
+        summary.gpu = gpu;
+        summary.label = gpuLaneLabel(m_trace, gpu);
+        summary.toolTip = gpuLaneToolTip(m_trace, gpu);
+
+        // One lane a stream, migrations in lanes of their own behind it.
+        using Place = std::tuple<Optional, Optional, Optional, bool>;
+        std::map<Place, std::vector<std::size_t>> lanes;
+        for (std::size_t i = 0; i < m_trace.tracks.size(); ++i) {
+            const Track &track = m_trace.tracks[i];
+            if (track.gpu != gpu || !isGpuWork(track.key.kind))
+                continue;
+            const bool moves = track.key.kind == TrackKind::UnifiedMemory;
+            lanes[{track.key.pid, track.key.contextId, track.key.streamId, moves}].push_back(i);
+        }
+        std::set<Optional> processes;
+        std::set<std::pair<Optional, Optional>> contexts;
+        for (const auto &[place, tracks] : lanes) {
+            processes.insert(std::get<0>(place));
+            contexts.emplace(std::get<0>(place), std::get<1>(place));
+        }
+        for (const auto &[place, tracks] : lanes) {
+            const auto &[pid, context, stream, moves] = place;
+            LaneRow &row = add(moves ? LaneKind::UnifiedMemory : LaneKind::Stream, 1,
+                               gpuId + u'/' + idPart(pid) + u'/' + idPart(context) + u'/'
+                                   + idPart(stream) + (moves ? u"/moves"_s : QString {}));
+            row.gpu = gpu;
+            row.pid = pid;
+            // Kernels first, so that a copy that overlaps one is seen on top of it.
+            for (const std::size_t track : tracks)
+                addTrack(row, track, depthsOf(track));
+            std::ranges::stable_sort(row.tracks, {},
+                                     [this](std::size_t t) { return m_trace.tracks[t].key.kind; });
+            const TrackKey &key = m_trace.tracks[tracks.front()].key;
+            row.label = streamLaneLabel(m_trace, key,
+                                        contexts.size() > processes.size() ? ContextInLabel::Show
+                                                                           : ContextInLabel::Hide);
+            row.toolTip = streamLaneToolTip(m_trace, row.tracks);
+        }
+    }
+
+    void addHostMarkers()
+    {
+        m_layout.handOffs = handOffsOf(m_report);
+        for (std::size_t i = 0; i < m_layout.handOffs.size(); ++i) {
+            const Optional pid = m_layout.handOffs[i].pid;
+            LaneRow &row = add(LaneKind::HostMarkers, 0, u"markers/"_s + idPart(pid));
+            row.handOff = i;
+            row.pid = pid;
+            row.depthCount = 2;
+            row.label = pid ? u"Host markers · pid %1"_s.arg(*pid) : u"Host markers"_s;
+            row.toolTip = hostMarkersToolTip(m_report, m_layout.handOffs[i]);
+        }
+    }
+
+    void addProcesses()
+    {
+        // Those with GPU work first: the others are rarely what one looks for.
+        std::set<Optional> withGpuWork;
+        for (const Track &track : m_trace.tracks) {
+            if (isGpuWork(track.key.kind))
+                withGpuWork.insert(track.key.pid);
+        }
+        std::map<std::pair<bool, Optional>, std::vector<std::size_t>> groups;
+        for (std::size_t i = 0; i < m_trace.tracks.size(); ++i) {
+            const TrackKey &key = m_trace.tracks[i].key;
+            const bool works = withGpuWork.contains(key.pid);
+            if (key.kind == TrackKind::Nvtx || (key.kind == TrackKind::Runtime && works))
+                groups[{!works, key.pid}].push_back(i);
+        }
+        for (const auto &[place, tracks] : groups)
+            addProcess(place.second, tracks);
+    }
+
+    void addProcess(Optional pid, std::vector<std::size_t> tracks)
+    {
+        LaneRow &head = add(LaneKind::Process, 0, u"process/"_s + idPart(pid));
+        head.pid = pid;
+        head.label = processLaneLabel(m_trace, pid);
+        head.toolTip = head.label;
+        if (const QString name = m_trace.processName(pid); !name.isEmpty())
+            head.toolTip += u'\n' + name;
+        std::ranges::stable_sort(tracks, {}, [this](std::size_t t) {
+            const TrackKey &key = m_trace.tracks[t].key;
+            return std::tuple(key.kind, key.tid, key.domainId);
+        });
+        for (const std::size_t track : tracks) {
+            const TrackKey &key = m_trace.tracks[track].key;
+            const bool nvtx = key.kind == TrackKind::Nvtx;
+            LaneRow &row = add(nvtx ? LaneKind::Nvtx : LaneKind::Runtime, 1,
+                               (nvtx ? u"nvtx/"_s : u"runtime/"_s) + idPart(pid) + u'/'
+                                   + idPart(key.tid) + u'/' + idPart(key.domainId));
+            row.pid = pid;
+            addTrack(row, track, depthsOf(track));
+            row.label = hostLaneLabel(m_trace, key);
+            row.toolTip = hostLaneToolTip(m_trace, m_trace.tracks[track]);
+        }
+    }
+
+    const Report &m_report;
+    const Trace &m_trace;
+    LaneLayout m_layout;
+};
+
+} // namespace
+
+int LaneLayout::heightPx() const noexcept
+{
+    return rows.empty() ? 0 : rows.back().yPx + rows.back().heightPx;
+}
+
+std::optional<std::size_t> LaneLayout::rowAt(int yPx) const
+{
+    if (yPx < 0 || yPx >= heightPx())
+        return {};
+    const auto after = std::ranges::upper_bound(rows, yPx, {}, &LaneRow::yPx);
+    return static_cast<std::size_t>(after - rows.begin()) - 1;
+}
+
+std::optional<std::size_t> LaneLayout::rowOfTrack(std::size_t track) const
+{
+    const auto found = std::ranges::find_if(rows, [track](const LaneRow &row) {
+        return std::ranges::find(row.tracks, track) != row.tracks.end();
+    });
+    if (found == rows.end())
+        return {};
+    return static_cast<std::size_t>(found - rows.begin());
+}
+
+LaneLayout buildLaneLayout(const Report &report)
+{
+    return LayoutBuilder {report}.run();
+}
+
+void placeRows(std::vector<LaneRow> &rows)
+{
+    int y = 0;
+    for (LaneRow &row : rows) {
+        row.yPx = y;
+        row.heightPx = barHeightPx(row.kind, row.depthCount) * row.depthCount + 2 * kBorderPx;
+        y += row.heightPx;
+    }
+}
+
+DepthBand depthBand(const LaneRow &row, int depth)
+{
+    const int height = barHeightPx(row.kind, row.depthCount);
+    return {kBorderPx + depth * height, height};
+}
+
+int depthAt(const LaneRow &row, int yPx)
+{
+    const int height = barHeightPx(row.kind, row.depthCount);
+    return std::clamp((yPx - kBorderPx) / height, 0, row.depthCount - 1);
+}
+
+} // namespace gapscope

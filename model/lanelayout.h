@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/chunkband.h"
+#include "model/depthindex.h"
+#include "model/handoff.h"
+#include "model/report.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+enum class LaneKind : std::uint8_t {
+    GpuSummary, ///< union of a GPU's kernel activity; heads the GPU's group
+    Stream, ///< kernels, graphs, copies and memsets of one stream
+    UnifiedMemory, ///< migrations of one (process, context, stream)
+    HostMarkers, ///< marks of the profile's roles and hand-off spans
+    Process, ///< heads a process's group; draws nothing
+    Nvtx, ///< ranges and marks of one thread in one domain
+    Runtime, ///< CUDA runtime and driver calls of one thread
+};
+
+/// One lane of the timeline.
+struct LaneRow
+{
+    LaneKind kind = LaneKind::Stream;
+    QString id; ///< stable between runs: what a pinned or collapsed lane is remembered by
+    QString label;
+    QString toolTip; ///< plain text, may have several lines
+    std::optional<GpuIndex> gpu; ///< of GPU lanes
+    std::optional<std::int64_t> pid;
+    std::vector<std::size_t> tracks; ///< in Trace::tracks; painted in this order
+    std::size_t handOff = 0; ///< of HostMarkers: in LaneLayout::handOffs
+    int depthCount = 1; ///< rows within the lane; deeper events fold into the last
+    int level = 0; ///< 0 heads a group, 1 belongs to the one above
+    int heightPx = 0; ///< device-independent
+    int yPx = 0; ///< from the top of the first lane
+};
+
+/// What indexes a lane needs, by track: one for each depth row of the lane that draws it.
+using TrackIndexes = std::vector<std::vector<DepthIndex>>;
+
+/// The lanes from top to bottom.
+struct LaneLayout
+{
+    std::vector<LaneRow> rows;
+    std::vector<HandOffs> handOffs;
+    ChunkBand band;
+    std::shared_ptr<const TrackIndexes> indexes;
+
+    [[nodiscard]] int heightPx() const noexcept;
+    /// The lane at @p yPx; none above, below or without lanes. O(log n).
+    [[nodiscard]] std::optional<std::size_t> rowAt(int yPx) const;
+    /// The row that draws @p track.
+    [[nodiscard]] std::optional<std::size_t> rowOfTrack(std::size_t track) const;
+};
+
+/// Every lane of a report. Cost: O(events) for the indexes.
+[[nodiscard]] LaneLayout buildLaneLayout(const Report &report);
+
+/// Gives each row its height and place. For whoever hides or reorders rows.
+void placeRows(std::vector<LaneRow> &rows);
+
+/// Top and height of a depth row within its lane, in device-independent pixels.
+struct DepthBand
+{
+    int topPx = 0;
+    int heightPx = 0;
+};
+[[nodiscard]] DepthBand depthBand(const LaneRow &row, int depth);
+/// The depth row at @p yPx from the lane's top, the nearest one for its borders.
+[[nodiscard]] int depthAt(const LaneRow &row, int yPx);
+
+} // namespace gapscope

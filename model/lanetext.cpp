@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/lanetext.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr std::ptrdiff_t kMostDevicesInLabel = 2;
+
+QString deviceText(const ProcessDevice &device)
+{
+    if (!device.pid)
+        return u"device %1"_s.arg(device.deviceId);
+    return u"device %1 of pid %2"_s.arg(device.deviceId).arg(*device.pid);
+}
+
+QString threadText(const Trace &trace, const TrackKey &key)
+{
+    if (!key.tid)
+        return u"unknown thread"_s;
+    const auto named = trace.threadNames.find({key.pid.value_or(0), *key.tid});
+    if (named == trace.threadNames.end() || named->second.isEmpty())
+        return u"thread %1"_s.arg(*key.tid);
+    return u"%1 (%2)"_s.arg(named->second).arg(*key.tid);
+}
+
+QString domainText(const Trace &trace, const TrackKey &key)
+{
+    if (!key.domainId || *key.domainId == 0)
+        return {};
+    const auto named = trace.nvtxDomains.find({key.pid.value_or(0), *key.domainId});
+    if (named == trace.nvtxDomains.end() || named->second.isEmpty())
+        return u"domain %1"_s.arg(*key.domainId);
+    return named->second;
+}
+
+} // namespace
+
+QString gpuLaneLabel(const Trace &trace, GpuIndex gpu)
+{
+    QStringList devices;
+    const auto &mapped = trace.gpus[gpu].devices;
+    const auto active = std::ranges::count_if(mapped, &MappedDevice::hasActivity);
+    for (const MappedDevice &device : mapped) {
+        if (device.hasActivity && devices.size() < kMostDevicesInLabel)
+            devices.append(deviceText(device.device));
+    }
+    if (devices.isEmpty() || trace.gpus[gpu].isUnmapped())
+        return trace.gpuLabel(gpu);
+    if (active > kMostDevicesInLabel)
+        devices.append(u"%1 more"_s.arg(active - kMostDevicesInLabel));
+    return trace.gpuLabel(gpu) + u" ("_s + devices.join(u", "_s) + u')';
+}
+
+QString gpuLaneToolTip(const Trace &trace, GpuIndex gpu)
+{
+    const Gpu &g = trace.gpus[gpu];
+    QStringList lines {trace.gpuLabel(gpu)};
+    if (!g.uuid.isEmpty())
+        lines.append(u"UUID %1"_s.arg(g.uuid));
+    lines.append(
+        u"Found by %1 (%2)"_s.arg(sourceWord(g.source), certaintyWord(certaintyOf(g.source))));
+    for (const MappedDevice &device : g.devices) {
+        const QString name = trace.processName(device.device.pid);
+        lines.append(deviceText(device.device) + (name.isEmpty() ? QString {} : u' ' + name)
+                     + (device.hasActivity ? QString {} : u" (no recorded work)"_s));
+    }
+    lines.append(u"Kernel activity of all processes and streams. "
+                 "Empty: no recorded kernel, not proof of an idle GPU."_s);
+    return lines.join(u'\n');
+}
+
+QString streamLaneLabel(const Trace &trace, const TrackKey &key, ContextInLabel context)
+{
+    QString label = key.streamId ? u"stream %1"_s.arg(*key.streamId) : u"unknown stream"_s;
+    if (key.kind == TrackKind::UnifiedMemory)
+        label.prepend(u"unified memory · "_s);
+    if (context == ContextInLabel::Show && key.contextId)
+        label += u" · context %1"_s.arg(*key.contextId);
+    return label + u" · "_s + processLaneLabel(trace, key.pid);
+}
+
+QString streamLaneToolTip(const Trace &trace, std::span<const std::size_t> tracks)
+{
+    const TrackKey &key = trace.tracks[tracks.front()].key;
+    QStringList lines {streamLaneLabel(trace, key, ContextInLabel::Show)};
+    if (key.deviceId)
+        lines.append(deviceText({key.pid, *key.deviceId}));
+    for (const std::size_t track : tracks) {
+        const Track &t = trace.tracks[track];
+        lines.append(u"%1 %2"_s.arg(t.events.size()).arg(kindPlural(t.key.kind)));
+    }
+    return lines.join(u'\n');
+}
+
+QString hostMarkersToolTip(const Report &report, const HandOffs &handOffs)
+{
+    QStringList lines {u"Markers of profile %1"_s.arg(report.profile.name)};
+    if (handOffs.pid)
+        lines.append(u"of "_s + processLaneLabel(*report.trace, handOffs.pid));
+    for (const Role role : kRoles) {
+        const auto count = std::ranges::count(handOffs.marks, role, &RoleMark::role);
+        lines.append(u"%1 × %2"_s.arg(count).arg(report.profile.roleLabel(role)));
+    }
+    return lines.join(u'\n');
+}
+
+QString processLaneLabel(const Trace &trace, std::optional<std::int64_t> pid)
+{
+    if (!pid)
+        return u"unknown process"_s;
+    // What the program calls its main thread says more than "python3". Of a whole path the end
+    // tells processes apart.
+    const auto mainThread = trace.threadNames.find({*pid, *pid});
+    const QString path = trace.processName(pid);
+    const QString name = mainThread != trace.threadNames.end() && !mainThread->second.isEmpty()
+        ? mainThread->second
+        : path.mid(path.lastIndexOf(u'/') + 1);
+    return u"pid %1"_s.arg(*pid) + (name.isEmpty() ? QString {} : u' ' + name);
+}
+
+QString hostLaneLabel(const Trace &trace, const TrackKey &key)
+{
+    const QString thread = threadText(trace, key);
+    if (key.kind == TrackKind::Runtime)
+        return u"CUDA API · "_s + thread;
+    const QString domain = domainText(trace, key);
+    return u"NVTX · "_s + thread + (domain.isEmpty() ? QString {} : u" · "_s + domain);
+}
+
+QString hostLaneToolTip(const Trace &trace, const Track &track)
+{
+    QStringList lines {hostLaneLabel(trace, track.key), processLaneLabel(trace, track.key.pid)};
+    lines.append(u"%1 %2"_s.arg(track.events.size()).arg(kindPlural(track.key.kind)));
+    return lines.join(u'\n');
+}
+
+QString kindPlural(TrackKind kind)
+{
+    switch (kind) {
+    case TrackKind::Kernel:
+        return u"kernels"_s;
+    case TrackKind::Graph:
+        return u"CUDA graphs"_s;
+    case TrackKind::Memcpy:
+        return u"copies"_s;
+    case TrackKind::Memset:
+        return u"memsets"_s;
+    case TrackKind::UnifiedMemory:
+        return u"unified-memory moves"_s;
+    case TrackKind::Nvtx:
+        return u"NVTX ranges and marks"_s;
+    case TrackKind::Runtime:
+        break;
+    }
+    return u"runtime calls"_s;
+}
+
+} // namespace gapscope

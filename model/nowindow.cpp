@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nowindow.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gapscope {
+
+namespace {
+
+constexpr std::size_t kFrequentCount = 10;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("NoWindow", text);
+}
+
+std::vector<std::pair<QString, std::int64_t>> frequentNvtxTexts(const Trace &trace)
+{
+    std::vector<std::int64_t> counts(trace.strings.size());
+    for (const Track &track : trace.tracks) {
+        if (track.key.kind != TrackKind::Nvtx)
+            continue;
+        for (std::size_t i = 0; i < track.events.size(); ++i) {
+            const StringId name = track.events.name(i);
+            if (name != kNoString)
+                ++counts[static_cast<std::size_t>(name)];
+        }
+    }
+    std::vector<std::uint32_t> used;
+    for (std::uint32_t id = 0; id < counts.size(); ++id) {
+        if (counts[id] > 0)
+            used.push_back(id);
+    }
+    std::ranges::stable_sort(used, std::greater {},
+                             [&counts](std::uint32_t id) { return counts[id]; });
+    used.resize(std::min(used.size(), kFrequentCount));
+    std::vector<std::pair<QString, std::int64_t>> texts;
+    for (const std::uint32_t id : used)
+        texts.emplace_back(trace.strings.text(StringId {id}), counts[id]);
+    return texts;
+}
+
+} // namespace
+
+std::optional<NoWindowReason> noWindowReason(const Report &report)
+{
+    if (!report.rows.empty())
+        return std::nullopt;
+    if (report.trace->gpusWithKernels().empty())
+        return NoWindowReason {
+            EmptyReason::NoKernels,
+            tr("No recorded kernels"),
+            tr("This trace records no CUDA kernels and no graph launches, so there are no kernel "
+               "gaps to look for. Record it with \"nsys profile --trace=cuda\"."),
+            {}};
+    if (!report.windows.empty())
+        return NoWindowReason {EmptyReason::NoGaps,
+                               tr("No gaps"),
+                               tr("Every GPU has recorded kernels all through every window of the "
+                                  "profile \"%1\".")
+                                   .arg(report.profile.name),
+                               {}};
+    return NoWindowReason {
+        EmptyReason::NoMarkers, tr("No window found"),
+        tr("The profile \"%1\" finds no window in this trace: its markers are not there.")
+            .arg(report.profile.name),
+        frequentNvtxTexts(*report.trace)};
+}
+
+} // namespace gapscope

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/tracesession.h"
+
+#include "model/readerregistry.h"
+
+#include <exception>
+#include <new>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+const ExternalMarkers *pointerTo(const std::optional<ExternalMarkers> &markers)
+{
+    return markers ? &*markers : nullptr;
+}
+
+} // namespace
+
+TraceSession::TraceSession(QObject *parent)
+    : TraceSession(&openTrace, parent)
+{ }
+
+TraceSession::TraceSession(Opener opener, QObject *parent)
+    : QObject(parent)
+    , m_opener(std::move(opener))
+{ }
+
+void TraceSession::load(const QString &path, std::optional<Profile> profile,
+                        std::optional<ExternalMarkers> markers)
+{
+    m_path = path;
+    start([open = m_opener, path, profile = std::move(profile), markers = std::move(markers)](
+              const ProgressSink &progress, const std::stop_token &stop) -> JobResult {
+        Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop);
+        if (!trace)
+            return trace.error();
+        return buildReport(std::move(trace).value(), profile, pointerTo(markers));
+    });
+    emit started(path);
+}
+
+void TraceSession::setProfile(std::optional<Profile> profile,
+                              std::optional<ExternalMarkers> markers)
+{
+    if (m_busy && !m_path.isEmpty()) {
+        load(m_path, std::move(profile), std::move(markers));
+        return;
+    }
+    if (!m_report)
+        return;
+    m_path.clear();
+    start([trace = m_report->trace, profile = std::move(profile), markers = std::move(markers)](
+              const ProgressSink &, const std::stop_token &) -> JobResult {
+        return buildReport(trace, profile, pointerTo(markers));
+    });
+}
+
+void TraceSession::cancel()
+{
+    if (!m_busy)
+        return;
+    m_worker.request_stop();
+    ++m_number;
+    m_busy = false;
+    emit cancelled();
+}
+
+void TraceSession::start(Job job)
+{
+    m_worker.request_stop();
+    m_busy = true;
+    const std::uint64_t number = ++m_number;
+    // The new thread waits for the old one, so that this thread never does and at most one reads.
+    m_worker = std::jthread([this, number, job = std::move(job),
+                             previous = std::move(m_worker)](const std::stop_token &stop) mutable {
+        if (previous.joinable())
+            previous.join();
+        // `this` is only where to post to: the destructor joins this thread before it is gone.
+        const ProgressSink progress = [this, number](const Progress &news) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, number, news] {
+                    if (number == m_number)
+                        emit progressed(news);
+                },
+                Qt::QueuedConnection);
+        };
+        JobResult result = Error {ErrorCode::Cancelled, {}};
+        try {
+            if (!stop.stop_requested())
+                result = job(progress, stop);
+        } catch (const std::bad_alloc &) {
+            result = Error {ErrorCode::Input, tr("There is not enough memory to load this trace.")};
+        } catch (const std::exception &problem) {
+            result = Error {
+                ErrorCode::Input,
+                tr("Loading ended unexpectedly: %1.").arg(QString::fromUtf8(problem.what()))};
+        }
+        QMetaObject::invokeMethod(
+            this, [this, number, result = std::move(result)] { finish(number, result); },
+            Qt::QueuedConnection);
+    });
+}
+
+void TraceSession::finish(std::uint64_t number, const JobResult &result)
+{
+    if (number != m_number)
+        return;
+    m_busy = false;
+    if (result) {
+        m_report = *result;
+        emit loaded(m_report);
+    } else if (result.error().code == ErrorCode::Cancelled) {
+        emit cancelled();
+    } else {
+        emit failed(result.error());
+    }
+}
+
+} // namespace gapscope

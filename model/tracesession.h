@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/profile.h"
+#include "model/progress.h"
+#include "model/report.h"
+#include "model/result.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace gapscope {
+
+/// What is loaded, and the loading of it on a worker thread. Belongs to the thread that made it and
+/// sends its signals there. A job ends in exactly one of loaded(), failed() and cancelled(), or is
+/// replaced by a later one and then ends in silence. What was loaded before stays until loaded().
+class TraceSession : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How the worker reads a file; tests put their own in its place.
+    using Opener = std::function<Result<std::shared_ptr<const Trace>>(
+        const QString &path, const ProgressSink &progress, const std::stop_token &stop)>;
+
+    explicit TraceSession(QObject *parent = nullptr);
+    explicit TraceSession(Opener opener, QObject *parent = nullptr);
+
+    /// Reads @p path and builds its report. Replaces a job that still runs.
+    /// @param profile none: the first built-in one that finds windows.
+    void load(const QString &path, std::optional<Profile> profile = std::nullopt,
+              std::optional<ExternalMarkers> markers = std::nullopt);
+    /// Builds the report anew, from what is loaded or is being loaded. Nothing without either.
+    void setProfile(std::optional<Profile> profile,
+                    std::optional<ExternalMarkers> markers = std::nullopt);
+    /// Ends the job that runs, if any, at once; its thread winds down by itself.
+    void cancel();
+
+    [[nodiscard]] bool isBusy() const { return m_busy; }
+    /// Null before the first loaded(). May be without windows: see noWindowReason().
+    [[nodiscard]] const std::shared_ptr<const Report> &report() const { return m_report; }
+
+signals:
+    void started(const QString &path);
+    void progressed(const gapscope::Progress &progress);
+    void loaded(const std::shared_ptr<const gapscope::Report> &report);
+    void failed(const gapscope::Error &error);
+    void cancelled();
+
+private:
+    using JobResult = Result<std::shared_ptr<const Report>>;
+    /// What a worker does with the means it is given; touches nothing of this object.
+    using Job = std::function<JobResult(const ProgressSink &, const std::stop_token &)>;
+
+    void start(Job job);
+    void finish(std::uint64_t number, const JobResult &result);
+
+    Opener m_opener;
+    std::shared_ptr<const Report> m_report;
+    QString m_path; ///< of the job that runs
+    bool m_busy = false;
+    std::uint64_t m_number = 0; ///< of the last job: whatever an older one sends is void
+    std::jthread m_worker; ///< last: stopped and joined before the rest goes
+};
+
+} // namespace gapscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLatin1StringView>
+
+namespace gapscope {
+
+/// The program's drawing inside the Qt resources, once initResources() was called.
+inline constexpr QLatin1StringView kIconPath {":/gapscope/gapscope.svg"};
+
+/// Registers the resources that are linked in. They sit in a static library, where the linker
+/// drops what nobody names: without this call kIconPath does not exist. May be called again.
+void initResources();
+
+} // namespace gapscope

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+
+#include <QTest>
+
+using namespace gapscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Result<CommandLine> parse(const QString &words)
+{
+    return parseCommandLine(QStringList {u"gapscope"_s} + words.split(u' ', Qt::SkipEmptyParts));
+}
+
+} // namespace
+
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aReportTakesAllItsOptions()
+    {
+        const auto line =
+            parse(u"report t.sqlite --profile whole --markers m.json --review-file a.py "
+                  "--review-file b.py --paths name -o out.json"_s);
+        QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+        QCOMPARE(line->command, Command::Report);
+        QCOMPARE(line->tracePath, u"t.sqlite"_s);
+        QCOMPARE(line->profile, u"whole"_s);
+        QCOMPARE(line->markersPath, u"m.json"_s);
+        QCOMPARE(line->reviewPaths, (QStringList {u"a.py"_s, u"b.py"_s}));
+        QCOMPARE(line->pathStyle, PathStyle::Name);
+        QCOMPARE(line->outputPath, u"out.json"_s);
+    }
+
+    void aFigureNamesItsGapAndSize()
+    {
+        const auto line = parse(u"figure t.sqlite --gap warm:up:2 --size 800x600 -o f.png"_s);
+        QVERIFY(line);
+        QVERIFY(line->gap == (GapChoice {u"warm:up:2"_s, u"warm:up"_s, 2, std::nullopt}));
+        const auto unmapped = parse(u"figure t.sqlite --gap 6:0@1001 -o f.png"_s);
+        QVERIFY(unmapped->gap == (GapChoice {u"6:0@1001"_s, u"6"_s, 0, 1001}));
+        QCOMPARE(line->figureSize, QSize(800, 600));
+        QVERIFY(!parse(u"figure t.sqlite -o f.png"_s)->gap); // the longest
+    }
+
+    void withoutACommandTheWindowOpens()
+    {
+        QCOMPARE(parse({})->command, Command::Window);
+        QCOMPARE(parse(u"t.sqlite"_s)->tracePath, u"t.sqlite"_s);
+        QCOMPARE(parse(u"demo"_s)->command, Command::Demo);
+        QCOMPARE(parse(u"demo --path"_s)->demoAction, DemoAction::PrintPath);
+        QCOMPARE(parse(u"info t.sqlite --json"_s)->infoStyle, InfoStyle::Json);
+    }
+
+    void helpAndVersionWorkEverywhere()
+    {
+        for (const QString &command : {u""_s, u"report"_s, u"figure"_s, u"info"_s, u"demo"_s}) {
+            const auto help = parse(command + u" --help"_s);
+            QVERIFY(help);
+            QCOMPARE(help->command, Command::Help);
+            QVERIFY(help->helpText.contains(command));
+            QCOMPARE(parse(command + u" --version"_s)->command, Command::Version);
+        }
+    }
+
+    void wrongUsageSaysWhatToType_data()
+    {
+        QTest::addColumn<QString>("words");
+        for (const char *words :
+             {"report", "report a b", "report --bogus a", "--bogus", "a b", "report a --paths some",
+              "figure a", "figure a -o f.png --gap 6", "figure a -o f.png --gap :2",
+              "figure a -o f.png --gap 6:x", "figure a -o f.png --gap 6:0@x",
+              "figure a -o f.png --size 800", "demo a", "figure a -o f.png --size 0x10",
+              "figure a -o f.png --size 99999x99999", "info a b", "report a --gap 6:2"})
+            QTest::newRow(words) << QString::fromLatin1(words);
+    }
+    void wrongUsageSaysWhatToType()
+    {
+        QFETCH(QString, words);
+        const auto line = parse(words);
+        QVERIFY(!line);
+        QCOMPARE(line.error().code, ErrorCode::Usage);
+        QVERIFY2(line.error().message.contains(u"--help"_s), qPrintable(line.error().message));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_commandline.moc"

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program as a person runs it: output, messages, exit statuses.
+#include "tests/support/jsoncompare.h"
+#include "tests/support/sqlfixture.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gapscope::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Run
+{
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+/// Without any display, as on a server.
+Run run(const QStringList &arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
+        environment.remove(name);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(GAPSCOPE_PROGRAM), arguments);
+    if (!process.waitForFinished(120'000))
+        qFatal("the program does not end");
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray readFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s cannot be written", qPrintable(path));
+}
+
+const QString kDemo = QStringLiteral(GAPSCOPE_DEMO_TRACE);
+
+} // namespace
+
+class TestProgram : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void reportGoesToStandardOutputOrIntoAFile()
+    {
+        const Run toOutput = run({u"report"_s, kDemo});
+        QCOMPARE(toOutput.status, 0);
+        QCOMPARE(toOutput.err, QByteArray());
+        const Json report = Json::parse(toOutput.out.toStdString());
+        QCOMPARE(report["rows"].size(), std::size_t {16});
+        QVERIFY(report["analysis"]["profile"]["name"] == "delivery");
+
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"out.json"_s);
+        const Run toFile = run({u"report"_s, kDemo, u"-o"_s, path});
+        QCOMPARE(toFile.status, 0);
+        QCOMPARE(toFile.out, QByteArray());
+        QVERIFY(firstDifference(Json::parse(readFile(path).toStdString())["rows"], report["rows"])
+                    .isEmpty());
+    }
+
+    void aChosenProfileIsTaken()
+    {
+        const Run whole = run({u"report"_s, kDemo, u"--profile"_s, u"whole"_s});
+        QCOMPARE(whole.status, 0);
+        QCOMPARE(Json::parse(whole.out.toStdString())["rows"].size(), std::size_t {4});
+    }
+
+    void reviewFilesAreNamedWithTheirHash()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"worker.py"_s);
+        writeFile(path, "abc");
+        const Run result =
+            run({u"report"_s, kDemo, u"--review-file"_s, path, u"--paths"_s, u"name"_s});
+        const Json review = Json::parse(result.out.toStdString())["host_source_review"][0];
+        QVERIFY(review["path"] == "worker.py");
+        QVERIFY(review["sha256"]
+                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+
+    void aFigureHasTheAskedSizeAndContent()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"gap.png"_s);
+        const Run result = run(
+            {u"figure"_s, kDemo, u"--gap"_s, u"6:2"_s, u"-o"_s, path, u"--size"_s, u"1000x700"_s});
+        QCOMPARE(result.status, 0);
+        QCOMPARE(result.err, QByteArray());
+        const QImage image(path);
+        QCOMPARE(image.size(), QSize(1000, 700));
+        QSet<QRgb> colours;
+        for (int x = 0; x < image.width(); x += 3) {
+            for (int y = 0; y < image.height(); y += 3)
+                colours.insert(image.pixel(x, y));
+        }
+        QVERIFY(colours.size() > 5);
+    }
+
+    void infoTellsWhatIsThere()
+    {
+        const Run text = run({u"info"_s, kDemo});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.contains("GPU 2"));
+        const Run json = run({u"info"_s, kDemo, u"--json"_s});
+        const Json info = Json::parse(json.out.toStdString());
+        QCOMPARE(info["gpus"].size(), std::size_t {4});
+        QVERIFY(info["gpus"][0]["certainty"] == "exact");
+        QVERIFY(info["tables"]["CUPTI_ACTIVITY_KIND_KERNEL"].get<int>() > 1000);
+        QVERIFY(info["markers"]["roles"]["cpu_ready"] == 5);
+    }
+
+    void helpAndVersion()
+    {
+        QCOMPARE(run({u"--help"_s}).status, 0);
+        QVERIFY(run({u"--help"_s}).out.contains("Exit status"));
+        QVERIFY(run({u"--version"_s}).out.startsWith("gapscope "));
+        QVERIFY(run({u"report"_s, u"--help"_s}).out.contains("--profile"));
+        QVERIFY(run({u"demo"_s, u"--path"_s}).out.trimmed().endsWith("demo.sqlite"));
+    }
+
+    void failuresHaveTheirStatusAndOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("words");
+        QTest::newRow("no such option")
+            << QStringList {u"report"_s, kDemo, u"--bogus"_s} << 2 << QByteArray("bogus");
+        QTest::newRow("no trace") << QStringList {u"report"_s} << 2 << QByteArray("one trace");
+        QTest::newRow("no such profile")
+            << QStringList {u"report"_s, kDemo, u"--profile"_s, u"nope"_s} << 2
+            << QByteArray("nope");
+        QTest::newRow("no markers file")
+            << QStringList {u"report"_s, kDemo, u"--markers"_s, u"nope.json"_s} << 2
+            << QByteArray("nope.json");
+        QTest::newRow("no review file")
+            << QStringList {u"report"_s, kDemo, u"--review-file"_s, u"nope.py"_s} << 2
+            << QByteArray("nope.py");
+        QTest::newRow("no such gap")
+            << QStringList {u"figure"_s, kDemo, u"--gap"_s, u"99:0"_s, u"-o"_s, u"x.png"_s} << 2
+            << QByteArray("99:0");
+        QTest::newRow("missing") << QStringList {u"report"_s, u"nope.sqlite"_s} << 3
+                                 << QByteArray("does not exist");
+        QTest::newRow("folder") << QStringList {u"info"_s, u"/"_s} << 3
+                                << QByteArray("is a folder");
+        QTest::newRow("report target is a folder")
+            << QStringList {u"report"_s, kDemo, u"-o"_s, u"/"_s} << 4 << QByteArray("folder");
+        QTest::newRow("report target in no folder")
+            << QStringList {u"report"_s, kDemo, u"-o"_s, u"/nope/out.json"_s} << 4
+            << QByteArray("cannot be written");
+        QTest::newRow("figure target in no folder")
+            << QStringList {u"figure"_s, kDemo, u"-o"_s, u"/nope/out.png"_s} << 4
+            << QByteArray("cannot be written");
+        QTest::newRow("window without a display")
+            << QStringList {kDemo} << 2 << QByteArray("no display");
+    }
+
+    void failuresHaveTheirStatusAndOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QByteArray, words);
+        const Run result = run(arguments);
+        QCOMPARE(result.status, status);
+        QCOMPARE(result.out, QByteArray());
+        QVERIFY2(result.err.contains(words), result.err.constData());
+        QVERIFY2(result.err.startsWith("gapscope: ") && result.err.count('\n') == 1
+                     && result.err.trimmed().endsWith('.') == !result.err.contains('`'),
+                 result.err.constData());
+    }
+
+    void noWindowIsStatusFiveWithAWholeEmptyReport()
+    {
+        const QTemporaryDir folder;
+        const QString profile = folder.filePath(u"p.json"_s);
+        writeFile(profile, R"({"windows": {"kind": "ranges", "nvtx": "^no such range$"}})");
+        const QString out = folder.filePath(u"out.json"_s);
+        const Run nothing = run({u"report"_s, kDemo, u"--profile"_s, profile, u"-o"_s, out});
+        QCOMPARE(nothing.status, 5);
+        QVERIFY2(nothing.err.contains("finds no window"), nothing.err.constData());
+        QCOMPARE(Json::parse(readFile(out).toStdString())["rows"].size(), std::size_t {0});
+
+        const QString noKernels = folder.filePath(u"t.sqlite"_s);
+        makeDatabase(
+            noKernels,
+            u"CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text "
+            "TEXT); INSERT INTO NVTX_EVENTS VALUES (1, 5, 59, 'step');"_s);
+        const Run empty = run({u"report"_s, noKernels});
+        QCOMPARE(empty.status, 5);
+        QVERIFY2(empty.err.contains("kernel"), empty.err.constData());
+    }
+
+    void aFailedWriteLeavesWhatWasThere()
+    {
+        const QTemporaryDir folder;
+        const QString target = folder.filePath(u"out.json"_s);
+        writeFile(target, "before");
+        const QString bad = folder.filePath(u"bad.sqlite"_s);
+        writeFile(bad, readFile(kDemo).left(100'000));
+        QCOMPARE(run({u"report"_s, bad, u"-o"_s, target}).status, 3);
+        QCOMPARE(readFile(target), QByteArray("before"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
+    }
+
+    void theTraceIsNeverTheTarget()
+    {
+        const QTemporaryDir folder;
+        const QString copy = folder.filePath(u"copy.sqlite"_s);
+        const QString link = folder.filePath(u"link.sqlite"_s);
+        QVERIFY(QFile::copy(kDemo, copy));
+        QVERIFY(QFile::link(copy, link));
+        for (const QString &target : {copy, link}) {
+            const Run result = run({u"report"_s, copy, u"-o"_s, target});
+            QCOMPARE(result.status, 4);
+            QVERIFY2(result.err.contains("the trace itself"), result.err.constData());
+        }
+        QCOMPARE(run({u"figure"_s, copy, u"-o"_s, copy}).status, 4);
+        QCOMPARE(readFile(copy), readFile(kDemo));
+    }
+
+    void anUnmappedGpuIsNamedByItsProcess()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"t.sqlite"_s);
+        makeDatabase(trace, QString::fromUtf8(testData(u"cases/no-gpu-tables.sql"_s)));
+        const QString out = folder.filePath(u"out.png"_s);
+        const Run one = run({u"figure"_s, trace, u"--gap"_s, u"1:0@1002"_s, u"-o"_s, out});
+        QCOMPARE(one.status, 0);
+        QCOMPARE(one.err, QByteArray());
+        const Run either = run({u"figure"_s, trace, u"--gap"_s, u"1:0"_s, u"-o"_s, out});
+        QCOMPARE(either.status, 0);
+        QVERIFY2(either.err.contains("2 gaps are called 1:0"), either.err.constData());
+        QCOMPARE(run({u"figure"_s, trace, u"--gap"_s, u"1:0@7"_s, u"-o"_s, out}).status, 2);
+    }
+
+    void theTraceStaysAsItWas()
+    {
+        const QTemporaryDir folder;
+        const QString copy = folder.filePath(u"copy.sqlite"_s);
+        QVERIFY(QFile::copy(kDemo, copy));
+        const QByteArray before =
+            QCryptographicHash::hash(readFile(copy), QCryptographicHash::Sha256);
+        QVERIFY(QFile::setPermissions(copy, QFile::ReadOwner));
+        for (const QString &command : {u"report"_s, u"info"_s})
+            QCOMPARE(run({command, copy}).status, 0);
+        QCOMPARE(QCryptographicHash::hash(readFile(copy), QCryptographicHash::Sha256), before);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList {u"copy.sqlite"_s});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProgram)
+#include "tst_program.moc"

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/busyspans.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace gapscope;
+
+class TestBusySpans : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anEmptyUnionIsAllGap()
+    {
+        const BusySpans busy = BusySpans::unionOf({});
+        QVERIFY(busy.isEmpty());
+        QCOMPARE(toNs(busy.busyIn(timeRange(-5, 5))), 0);
+        QVERIFY(busy.longestGapIn(timeRange(10, 20)) == timeRange(10, 20));
+    }
+
+    void touchingAndNestedRangesBecomeOneSpan()
+    {
+        const BusySpans busy = BusySpans::unionOf(
+            {timeRange(10, 20), timeRange(0, 10), timeRange(2, 3), timeRange(30, 40)});
+        QCOMPARE(busy.size(), std::size_t {2});
+        QVERIFY(busy.spans()[0] == timeRange(0, 20));
+        QVERIFY(busy.longestGapIn(timeRange(0, 40)) == timeRange(20, 30));
+    }
+
+    void aKernelOfNoLengthSplitsNoGap()
+    {
+        const BusySpans busy =
+            BusySpans::unionOf({timeRange(10, 20), timeRange(25, 25), timeRange(30, 40)});
+        QVERIFY(busy.longestGapIn(timeRange(10, 40)) == timeRange(20, 30));
+    }
+
+    void ofEqualGapsTheEarliestCounts()
+    {
+        const BusySpans busy = BusySpans::unionOf({timeRange(10, 20), timeRange(30, 40)});
+        QVERIFY(busy.longestGapIn(timeRange(10, 50)) == timeRange(20, 30));
+    }
+
+    void theWindowsEdgesAreEdges()
+    {
+        const BusySpans busy = BusySpans::unionOf({timeRange(0, 100), timeRange(900, 1000)});
+        QVERIFY(busy.longestGapIn(timeRange(400, 600)) == timeRange(400, 600));
+        QVERIFY(busy.longestGapIn(timeRange(50, 600)) == timeRange(100, 600));
+        QVERIFY(!busy.longestGapIn(timeRange(0, 100)));
+        QVERIFY(!busy.longestGapIn(timeRange(50, 50)));
+    }
+
+    void timesBeyondDoublePrecisionStayExact()
+    {
+        constexpr std::int64_t base = 1779630014975716426;
+        const BusySpans busy =
+            BusySpans::unionOf({timeRange(base, base + 1), timeRange(base + 102, base + 202)});
+        QVERIFY(busy.longestGapIn(timeRange(base, base + 202)) == timeRange(base + 1, base + 102));
+        QCOMPARE(toNs(busy.busyIn(timeRange(base, base + 103))), 2);
+    }
+
+    /// Against a map of single nanoseconds.
+    void agreesWithBruteForce()
+    {
+        std::mt19937 random(20260910);
+        const auto below = [&random](int n) {
+            return static_cast<int>(random() % static_cast<unsigned>(n));
+        };
+        for (int round = 0; round < 3000; ++round) {
+            std::array<bool, 60> busyAt {};
+            std::vector<TimeRange> ranges;
+            for (int i = below(8); i > 0; --i) {
+                const int begin = below(60);
+                const int end = begin + below(61 - begin);
+                ranges.push_back(timeRange(begin, end));
+                std::fill(busyAt.begin() + begin, busyAt.begin() + end, true);
+            }
+            const BusySpans busy = BusySpans::unionOf(ranges);
+            const int begin = below(60);
+            const int end = begin + below(61 - begin);
+            int count = 0;
+            int best = 0;
+            int bestBegin = 0;
+            int run = 0;
+            for (int t = begin; t < end; ++t) {
+                count += busyAt[static_cast<std::size_t>(t)] ? 1 : 0;
+                run = busyAt[static_cast<std::size_t>(t)] ? 0 : run + 1;
+                if (run > best) {
+                    best = run;
+                    bestBegin = t + 1 - run;
+                }
+            }
+            QCOMPARE(toNs(busy.busyIn(timeRange(begin, end))), count);
+            const auto gap = busy.longestGapIn(timeRange(begin, end));
+            QCOMPARE(gap.has_value(), best > 0);
+            if (gap)
+                QVERIFY(*gap == timeRange(bestBegin, bestBegin + best));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBusySpans)
+#include "tst_busyspans.moc"

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eventcolumns.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace gapscope;
+
+namespace {
+
+Event madeEvent(std::int64_t begin, std::int64_t end, std::int64_t rowid)
+{
+    Event e;
+    e.begin = traceTime(begin);
+    e.end = traceTime(end);
+    e.rowid = rowid;
+    e.name = StringId {static_cast<std::uint32_t>(rowid)};
+    e.correlation = rowid * 10;
+    return e;
+}
+
+} // namespace
+
+class TestEventColumns : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anEmptyTrackHasOneDepth()
+    {
+        EventColumns events;
+        events.finish();
+        QCOMPARE(events.size(), std::size_t {0});
+        QCOMPARE(events.depthCount(), 1);
+        QCOMPARE(events.lowerBound(traceTime(0)), std::size_t {0});
+    }
+
+    void rowsInNoOrderAreSortedWithAllTheirColumns()
+    {
+        EventColumns events;
+        Event late = madeEvent(300, 400, 1);
+        late.code = 2;
+        late.amount = 4096;
+        events.append(madeEvent(500, 600, 3));
+        events.append(late);
+        events.append(madeEvent(300, 500, 2));
+        events.finish();
+        QCOMPARE(events.rowid(0), 2); // longest first at one begin
+        QCOMPARE(events.rowid(1), 1);
+        QCOMPARE(events.rowid(2), 3);
+        QCOMPARE(events.code(1), std::uint8_t {2});
+        QCOMPARE(events.amount(1), 4096);
+        QCOMPARE(events.amount(0), 0);
+        QCOMPARE(events.correlation(1), 10);
+        QCOMPARE(events.name(1), StringId {1});
+        QVERIFY(events.range(1) == timeRange(300, 400));
+    }
+
+    void nestedRangesGetTheirNestingDepth()
+    {
+        EventColumns events;
+        events.append(madeEvent(0, 100, 1));
+        events.append(madeEvent(10, 50, 2));
+        events.append(madeEvent(20, 30, 3));
+        events.append(madeEvent(60, 70, 4));
+        events.append(madeEvent(100, 110, 5));
+        events.finish();
+        const std::array depths {0, 1, 2, 1, 0};
+        for (std::size_t i = 0; i < depths.size(); ++i)
+            QCOMPARE(events.depth(i), depths[i]);
+        QCOMPARE(events.depthCount(), 3);
+    }
+
+    void eventsOfOneDepthNeverOverlap()
+    {
+        std::mt19937 random(7);
+        for (int round = 0; round < 300; ++round) {
+            EventColumns events;
+            for (int i = 0; i < 40; ++i) {
+                const auto begin = static_cast<std::int64_t>(random() % 200);
+                events.append(
+                    madeEvent(begin, begin + static_cast<std::int64_t>(random() % 40), i));
+            }
+            events.finish();
+            for (std::size_t a = 0; a < events.size(); ++a) {
+                for (std::size_t b = a + 1; b < events.size(); ++b) {
+                    if (events.depth(a) == events.depth(b))
+                        QVERIFY(intersection(events.range(a), events.range(b)).isEmpty());
+                    QVERIFY(events.begin(a) <= events.begin(b));
+                }
+            }
+        }
+    }
+
+    void thousandsOfOverlappingEventsStayWithinTheDepthLimit()
+    {
+        EventColumns events;
+        for (int i = 0; i < 20000; ++i)
+            events.append(madeEvent(i, 100000, i));
+        events.finish();
+        QCOMPARE(events.depthCount(), 256);
+        QCOMPARE(events.depth(19999), 255);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEventColumns)
+#include "tst_eventcolumns.moc"

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/gpuidentity.h"
+
+#include <QTest>
+
+using namespace gapscope;
+using namespace gapscope::nsys;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString kZeroUuid = u"00000000-0000-0000-0000-000000000000"_s;
+
+TargetGpuRow card(std::int64_t id, std::int64_t cuDevice, const QString &bus = u"0000:01:00.0"_s)
+{
+    return {id, cuDevice, u"card %1"_s.arg(id), bus, u"49f21dcc-%1"_s.arg(id)};
+}
+
+} // namespace
+
+class TestGpuIdentity : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theProcessTableDecidesWhateverTheOrdinalsSay()
+    {
+        const GpuTables tables {
+            {{10, 0, 1, {}}, {10, 1, 0, {}}, {20, 0, 0, {}}}, {}, {card(0, 0), card(1, 1)}};
+        const auto map = identifyGpus(tables, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {2});
+        QCOMPARE(map.gpus[map.indexOf.at({10, 0})].number, 1);
+        QCOMPARE(map.gpus[map.indexOf.at({20, 0})].number, 0);
+        QCOMPARE(map.gpus[0].source, GpuSource::CudaDeviceTable);
+        QCOMPARE(map.gpus[1].name, u"card 1"_s);
+        // Process 10 sees GPU 0 as its device 1 without working there: it still maps to it.
+        QVERIFY(map.gpus[0].isMappedBy(10));
+        QVERIFY(map.gpus[0].isMappedBy(20));
+        QVERIFY(!map.gpus[1].isMappedBy(20));
+        QVERIFY(!map.gpus[1].isMappedBy(std::nullopt));
+    }
+
+    void aNullGpuIdIsFoundByItsUuid()
+    {
+        const GpuTables tables {
+            {{10, 0, std::nullopt, u"49f21dcc-7"_s}}, {}, {card(3, 0), card(7, 1)}};
+        const auto map = identifyGpus(tables, {{10, 0}});
+        QCOMPARE(map.gpus[0].number, 7);
+        QCOMPARE(map.gpus[0].source, GpuSource::CudaDeviceTable);
+    }
+
+    void earlyExportsNumberGpusByBus()
+    {
+        const GpuTables tables {{},
+                                {{10, 0, u"0000:99:00.0"_s, u"a"_s},
+                                 {10, 1, u"0000:3b:00.0"_s, u"b"_s},
+                                 {20, 0, u"0000:3B:00.0"_s, u"b"_s}},
+                                {}};
+        const auto map = identifyGpus(tables, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus[map.indexOf.at({10, 0})].number, 1);
+        QCOMPARE(map.gpus[map.indexOf.at({20, 0})].number, 0);
+        QCOMPARE(map.gpus[map.indexOf.at({20, 0})].name, u"b"_s);
+        QVERIFY(map.gpus[0].isMappedBy(10)); // sees it as device 1
+    }
+
+    void anUnknownBusIsNoBus()
+    {
+        const QString unknown = u"<UNKNOWN_BUS_ID>"_s;
+        const GpuTables tables {
+            {},
+            {{10, 0, unknown, u"a"_s}, {10, 1, unknown, u"a"_s}},
+            {{0, 0, u"a"_s, u"0000:99:00.0"_s, {}}, {1, 1, u"a"_s, u"0000:ad:00.0"_s, {}}}};
+        const auto map = identifyGpus(tables, {{10, 0}, {10, 1}});
+        QCOMPARE(map.gpus.size(), std::size_t {2}); // never one merged card
+        QCOMPARE(map.gpus[0].source, GpuSource::CudaOrdinal);
+    }
+
+    void theOnlyRealCardIsEveryDevice()
+    {
+        // A software adapter: all-zero uuid, no bus, ordinal 0.
+        const TargetGpuRow adapter {1, 0, u"adapter"_s, {}, kZeroUuid};
+        const auto map = identifyGpus({{}, {}, {card(0, 0), adapter}}, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {1});
+        QCOMPARE(map.gpus[0].source, GpuSource::OnlyGpu);
+        QCOMPARE(map.gpus[0].processes, (std::vector<std::int64_t> {10, 20}));
+    }
+
+    void anOrdinalIsOnlyAssumedAndOnlyForOneProcess()
+    {
+        const GpuTables tables {{}, {}, {card(0, 3), card(3, 0)}};
+        const auto one = identifyGpus(tables, {{10, 0}});
+        QCOMPARE(one.gpus[0].number, 3);
+        QCOMPARE(certaintyOf(one.gpus[0].source), GpuCertainty::Assumed);
+
+        const auto two = identifyGpus(tables, {{10, 0}, {20, 0}});
+        QCOMPARE(two.gpus.size(), std::size_t {2}); // nothing is merged by guess
+        QVERIFY(two.gpus[0].isUnmapped());
+        QVERIFY(two.gpus[0].unmappedPid == 10);
+        QVERIFY(two.gpus[1].unmappedPid == 20);
+        QVERIFY(two.gpus[0].isMappedBy(10));
+        QVERIFY(!two.gpus[0].isMappedBy(20));
+    }
+
+    void twoCardsOfOneOrdinalAreNotGuessed()
+    {
+        const auto map = identifyGpus({{}, {}, {card(0, 0), card(1, 0)}}, {{10, 0}});
+        QVERIFY(map.gpus[0].isUnmapped());
+    }
+
+    void anUnknownProcessMapsEveryProcess()
+    {
+        const auto map = identifyGpus({}, {{std::nullopt, 0}});
+        QVERIFY(map.gpus[0].isUnmapped());
+        QVERIFY(!map.gpus[0].unmappedPid);
+        QVERIFY(map.gpus[0].isMappedBy(99));
+        QVERIFY(map.gpus[0].isMappedBy(std::nullopt));
+    }
+
+    void mappedGpusComeBeforeUnmappedOnesOfTheSameNumber()
+    {
+        const auto map = identifyGpus({{{10, 0, 0, {}}}, {}, {}}, {{20, 0}, {10, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {2});
+        QVERIFY(!map.gpus[0].isUnmapped());
+        QVERIFY(map.gpus[1].isUnmapped());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGpuIdentity)
+#include "tst_gpuidentity.moc"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/figurelegend.h"
+
+#include "model/handoff.h"
+#include "widgets/gappainter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <set>
+
+namespace gapscope {
+
+namespace {
+
+constexpr double kSampleWidth = 26;
+constexpr double kSampleHeight = 13;
+constexpr double kLineHeight = 20;
+constexpr double kBetween = 18;
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("Figure", source);
+}
+
+QString styleName(StyleId style)
+{
+    switch (style) {
+    case StyleId::Kernel:
+        return text("kernels");
+    case StyleId::Graph:
+        return text("CUDA graphs");
+    case StyleId::CopyToDevice:
+        return text("copies to device");
+    case StyleId::CopyToHost:
+        return text("copies to host");
+    case StyleId::CopyPeer:
+        return text("peer copies");
+    case StyleId::CopyOnDevice:
+        return text("copies on the device");
+    case StyleId::Memset:
+        return text("memsets");
+    case StyleId::UnifiedMemory:
+        return text("unified-memory moves");
+    case StyleId::Nvtx:
+        return text("NVTX");
+    case StyleId::Runtime:
+        return text("runtime calls");
+    case StyleId::RuntimeWait:
+        return text("calls that wait");
+    case StyleId::PhaseReadyToReceived:
+        return phaseLabel(HandOffPhase::ReadyToReceived);
+    case StyleId::PhaseReceivedToStart:
+        return phaseLabel(HandOffPhase::ReceivedToStart);
+    case StyleId::PhaseStartToFirstKernel:
+        break;
+    }
+    return phaseLabel(HandOffPhase::StartToFirstKernel);
+}
+
+std::set<StyleId> stylesInSight(const TimelineFrame &frame, BarPainter &bars)
+{
+    std::set<StyleId> styles;
+    for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
+        const LaneRow &row = frame.layout.rows[i];
+        if (row.kind == LaneKind::HostMarkers) {
+            for (const HandOffSpan &span : frame.layout.handOffs[row.handOff].spans) {
+                if (span.range.overlaps(frame.visible))
+                    styles.insert(styleOfPhase(span.phase));
+            }
+        } else {
+            for (const LaneSpan &span : frame.spans(i))
+                styles.insert(bars.styleOf(*frame.report.trace, span));
+        }
+    }
+    return styles;
+}
+
+} // namespace
+
+void FigureLegend::add(std::optional<StyleId> style, const QString &name)
+{
+    m_items.push_back({style, name, {}});
+}
+
+void FigureLegend::arrange(double width)
+{
+    const QFontMetricsF metrics(m_font);
+    double x = 0;
+    double y = 0;
+    for (Item &item : m_items) {
+        const double needed = kSampleWidth + 6 + metrics.horizontalAdvance(item.name);
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            y += kLineHeight;
+        }
+        item.place = QPointF(x, y);
+        x += needed + kBetween;
+    }
+    m_height = m_items.empty() ? 0 : y + kLineHeight;
+}
+
+void FigureLegend::paint(QPainter &painter, QPointF topLeft, const Theme &theme, double ratio) const
+{
+    painter.setFont(m_font);
+    const QFontMetricsF metrics(m_font);
+    for (const Item &item : m_items) {
+        const QRectF sample(topLeft + item.place + QPointF(0, 3),
+                            QSizeF(kSampleWidth, kSampleHeight));
+        if (item.style)
+            paintBar(painter, sample, theme.fill(*item.style), *item.style, theme, ratio);
+        else
+            paintGapSample(painter, sample, theme, ratio);
+        painter.setPen(theme.text);
+        const double baseline = sample.center().y() + (metrics.ascent() - metrics.descent()) / 2;
+        painter.drawText(QPointF(sample.right() + 6, baseline), item.name);
+    }
+}
+
+FigureLegend legendOf(const TimelineFrame &frame, BarPainter &bars, const QFont &font, double width)
+{
+    FigureLegend legend;
+    legend.m_font = font;
+    legend.add({}, text("no recorded kernels (longest in the chunk)"));
+    for (const StyleId style : stylesInSight(frame, bars))
+        legend.add(style, styleName(style));
+    legend.arrange(width);
+    return legend;
+}
+
+} // namespace gapscope

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/loadprogress.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kSteps = 1000;
+
+} // namespace
+
+LoadProgress::LoadProgress(QWidget *parent)
+    : QFrame(parent)
+    , m_file(new QLabel(this))
+    , m_phase(new QLabel(this))
+    , m_rows(new QLabel(this))
+    , m_bar(new QProgressBar(this))
+{
+    setObjectName(u"loadProgress"_s);
+    setFrameShape(QFrame::StyledPanel);
+    m_file->setTextFormat(Qt::PlainText);
+    m_phase->setTextFormat(Qt::PlainText);
+    m_phase->setObjectName(u"loadPhase"_s);
+    m_rows->setObjectName(u"loadRows"_s);
+    m_bar->setObjectName(u"loadBar"_s);
+    m_bar->setRange(0, kSteps);
+    auto *cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setObjectName(u"cancelLoad"_s);
+
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(10, 4, 10, 4);
+    line->setSpacing(12);
+    line->addWidget(m_file);
+    line->addWidget(m_phase);
+    line->addWidget(m_bar, 1);
+    line->addWidget(m_rows);
+    line->addWidget(cancel);
+
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(150ms);
+    connect(&m_delay, &QTimer::timeout, this, &QWidget::show);
+    connect(cancel, &QPushButton::clicked, this, &LoadProgress::cancelRequested);
+    hide();
+}
+
+void LoadProgress::start(const QString &fileName)
+{
+    m_file->setText(tr("Loading %1").arg(fileName));
+    m_phase->clear();
+    m_rows->clear();
+    m_bar->setValue(0);
+    if (isHidden())
+        m_delay.start();
+}
+
+void LoadProgress::setProgress(const Progress &progress)
+{
+    m_phase->setText(progress.phase);
+    const double share = std::clamp(progress.share, 0.0, 1.0);
+    m_bar->setValue(static_cast<int>(std::lround(share * kSteps)));
+    m_rows->setText(tr("%1 rows").arg(QLocale().toString(static_cast<qlonglong>(progress.rows))));
+}
+
+void LoadProgress::stop()
+{
+    m_delay.stop();
+    hide();
+}
+
+} // namespace gapscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/progress.h"
+
+#include <QFrame>
+#include <QTimer>
+
+class QLabel;
+class QProgressBar;
+
+namespace gapscope {
+
+/// How far a load is, in one line, with a button that ends it. Quick loads never show it.
+class LoadProgress : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit LoadProgress(QWidget *parent = nullptr);
+
+    /// @param fileName what is being loaded.
+    void start(const QString &fileName);
+    void setProgress(const Progress &progress);
+    void stop();
+
+signals:
+    void cancelRequested();
+
+private:
+    QLabel *m_file = nullptr;
+    QLabel *m_phase = nullptr;
+    QLabel *m_rows = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QTimer m_delay;
+};
+
+} // namespace gapscope

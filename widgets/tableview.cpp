@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/tableview.h"
+
+#include "model/tabletext.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QStyle>
+#include <QStyledItemDelegate>
+#include <QToolTip>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kLongestCell = 300;
+constexpr int kLongestToolTip = 2000;
+constexpr int kWidestColumnPx = 360;
+constexpr int kNarrowestFirstColumnPx = 150;
+
+/// Texts come from traces: markup is shown as it stands, and a name of 100 kB is cut for the eye.
+class PlainTextDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QString displayText(const QVariant &value, const QLocale &locale) const override
+    {
+        return QStyledItemDelegate::displayText(value, locale).left(kLongestCell);
+    }
+
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QStyledItemDelegate::helpEvent(event, view, option, index);
+        const QString text = index.data(Qt::ToolTipRole).toString().left(kLongestToolTip);
+        // QToolTip guesses at rich text; escaped text in a tag leaves nothing to guess.
+        const QString escaped =
+            text.isEmpty() ? text : u"<qt>"_s + text.toHtmlEscaped() + u"</qt>"_s;
+        QToolTip::showText(event->globalPos(), escaped, view->viewport(), option.rect);
+        return true;
+    }
+};
+
+} // namespace
+
+TableView::TableView(QWidget *parent)
+    : QTableView(parent)
+{
+    setItemDelegate(new PlainTextDelegate(this));
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setShowGrid(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setCornerButtonEnabled(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setHighlightSections(false);
+
+    auto *copy = new QAction(tr("Copy rows"), this);
+    copy->setObjectName(u"copyRows"_s);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &TableView::copySelection);
+    addAction(copy);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void TableView::copySelection()
+{
+    if (!model() || !selectionModel() || !selectionModel()->hasSelection())
+        return;
+    std::set<int> selected;
+    const QItemSelection selection = selectionModel()->selection();
+    for (const QItemSelectionRange &range : selection) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            selected.insert(row);
+    }
+    std::vector<int> columns;
+    for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
+        const int column = horizontalHeader()->logicalIndex(visual);
+        if (!isColumnHidden(column))
+            columns.push_back(column);
+    }
+    const std::vector<int> rows(selected.begin(), selected.end());
+    QGuiApplication::clipboard()->setText(tableText(*model(), rows, columns));
+}
+
+void TableView::fitColumns()
+{
+    horizontalHeader()->setMaximumSectionSize(kWidestColumnPx);
+    resizeColumnsToContents();
+    horizontalHeader()->setMaximumSectionSize(-1);
+    fitPlace();
+}
+
+void TableView::setFitsItsPlace(int mostRows)
+{
+    m_mostRows = mostRows;
+    fitPlace();
+}
+
+void TableView::fitPlace()
+{
+    if (m_mostRows == 0 || !model())
+        return;
+    const int rows = model()->rowCount();
+    const bool scrolls = rows > m_mostRows;
+    const int barPx = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    const int room = width() - 2 * frameWidth() - (scrolls ? barPx : 0);
+    const int others = horizontalHeader()->length() - columnWidth(0);
+    setColumnWidth(0, std::max(kNarrowestFirstColumnPx, room - others));
+    const bool isTooWide = horizontalHeader()->length() > room;
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    setFixedHeight(horizontalHeader()->sizeHint().height() + 2 * frameWidth()
+                   + std::min(rows, m_mostRows) * verticalHeader()->defaultSectionSize()
+                   + (isTooWide ? barPx : 0));
+}
+
+void TableView::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    fitPlace();
+}
+
+QSize TableView::sizeHint() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    const int height = horizontalHeader()->sizeHint().height()
+        + rows * verticalHeader()->defaultSectionSize() + 2 * frameWidth();
+    return {std::min(horizontalHeader()->length() + 2 * frameWidth(), 400), height};
+}
+
+void TableView::keyPressEvent(QKeyEvent *event)
+{
+    // The base class would copy one cell as it is shown.
+    if (event->matches(QKeySequence::Copy)) {
+        copySelection();
+        event->accept();
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace gapscope

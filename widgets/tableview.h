@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace gapscope {
+
+/// A table as all panels show it: whole rows, no grid, tooltips as plain text, and Ctrl+C that
+/// copies the selected rows exactly (see tabletext.h).
+class TableView : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit TableView(QWidget *parent = nullptr);
+
+    /// Copies the selected rows in the order in which they stand. Nothing selected: nothing
+    /// happens.
+    void copySelection();
+    /// Makes the columns as wide as their headers and cells need.
+    void fitColumns();
+    /// The first column takes the room that the others leave, and the table is as high as its
+    /// rows, so that what is around it scrolls; more than @p mostRows scroll in the table.
+    void setFitsItsPlace(int mostRows);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fitPlace();
+
+    int m_mostRows = 0; ///< 0: does not fit its place
+};
+
+} // namespace gapscope

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/lanegeometry.h"
+#include "model/lanelayout.h"
+#include "model/pixelscale.h"
+#include "model/report.h"
+#include "model/ticks.h"
+#include "model/viewstate.h"
+#include "widgets/theme.h"
+
+#include <QFont>
+#include <QRectF>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace gapscope {
+
+/// Everything that one picture of the timeline shows, on screen or in a figure. Lengths are
+/// device-independent; only the geometry counts pixel columns.
+struct TimelineFrame
+{
+    const Report &report;
+    const LaneLayout &layout;
+    const Theme &theme;
+    TimeRange visible; ///< not empty
+    QRectF area; ///< the chunk band, and the lanes below it
+    double bandHeight = 0;
+    double scrollY = 0; ///< how far the lanes are scrolled up
+    double ratio = 1; ///< pixel columns of the geometry per unit
+    double deviceRatio = 1; ///< device pixels per unit: for patterns
+    double stretch = 1; ///< of the lanes' heights
+    QFont font;
+    TickSet ticks;
+    std::optional<std::size_t> selectedGap;
+    std::optional<EventRef> selectedEvent;
+    std::optional<TimeRange> selectedRange;
+    /// Geometry of a row of the layout, for `visible` and widthPx().
+    std::function<const std::vector<LaneSpan> &(std::size_t row)> spans;
+
+    [[nodiscard]] int widthPx() const;
+    [[nodiscard]] PixelScale scale() const { return {visible, widthPx()}; }
+    [[nodiscard]] double x(int columnPx) const { return area.left() + columnPx / ratio; }
+    [[nodiscard]] double x(TraceTime time) const { return x(scale().column(time)); }
+    /// Where lanes may be painted.
+    [[nodiscard]] QRectF lanesArea() const;
+    [[nodiscard]] QRectF laneRect(const LaneRow &row) const;
+    [[nodiscard]] QRectF depthRect(const LaneRow &row, int depth) const;
+    /// The width of a pixel column: the thinnest line that is drawn.
+    [[nodiscard]] double hairline() const { return 1 / ratio; }
+};
+
+/// Lanes of the same GPU, from its summary lane down.
+struct GpuLanes
+{
+    GpuIndex gpu = 0;
+    std::size_t summary = 0; ///< rows of the layout
+    std::size_t last = 0;
+};
+[[nodiscard]] std::vector<GpuLanes> gpuLanesOf(const LaneLayout &layout);
+
+} // namespace gapscope

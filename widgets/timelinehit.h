@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/markerpainter.h"
+#include "widgets/timelineframe.h"
+
+#include <QPointF>
+#include <QString>
+
+#include <optional>
+
+namespace gapscope {
+
+/// What is under the pointer: what is painted there, no more.
+struct TimelineHit
+{
+    std::optional<std::size_t> row; ///< of the layout
+    std::optional<LaneSpan> span;
+    std::optional<EventRef> event; ///< on a summary lane: a kernel that is part of the span
+    std::optional<std::size_t> gap; ///< in Report::rows
+    std::optional<std::size_t> window; ///< of the chunk band
+    std::optional<MarkHit> mark;
+
+    [[nodiscard]] bool isEmpty() const { return !event && !gap && !window && !mark; }
+};
+
+[[nodiscard]] TimelineHit hitAt(const TimelineFrame &frame, QPointF position);
+/// Plain text; empty where nothing is.
+[[nodiscard]] QString hitToolTip(const TimelineFrame &frame, const TimelineHit &hit);
+/// What a double click zooms to.
+[[nodiscard]] std::optional<TimeRange> hitRange(const TimelineFrame &frame, const TimelineHit &hit);
+/// The time at the left edge of the pixel column at @p x.
+[[nodiscard]] TraceTime timeAt(const TimelineFrame &frame, double x);
+
+} // namespace gapscope

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timelinepainter.h"
+
+#include "model/timeformat.h"
+#include "widgets/gappainter.h"
+#include "widgets/markerpainter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gapscope {
+
+TimelinePainter::TimelinePainter(const QFont &font)
+    : m_bars(font)
+{ }
+
+void TimelinePainter::paint(QPainter &painter, const TimelineFrame &frame)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setFont(frame.font);
+    painter.setClipRect(frame.lanesArea(), Qt::IntersectClip);
+    paintGround(painter, frame);
+    paintGapHatching(painter, frame);
+    paintWindowEdges(painter, frame);
+    paintLanes(painter, frame);
+    paintGapMarks(painter, frame);
+    paintSelection(painter, frame);
+    painter.restore();
+
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setClipRect(frame.area, Qt::IntersectClip);
+    paintChunkBand(painter, frame, m_bars.labels());
+    if (frame.selectedRange && frame.selectedRange->overlaps(frame.visible))
+        paintRangeLength(painter, frame, *frame.selectedRange);
+    painter.restore();
+}
+
+void paintRangeLength(QPainter &painter, const TimelineFrame &frame, TimeRange range)
+{
+    const QString text = shortDuration(range.length());
+    const QFontMetricsF metrics(frame.font);
+    const double centre = (frame.x(range.begin) + frame.x(range.end)) / 2;
+    QRectF label(0, frame.area.top(), metrics.horizontalAdvance(text) + 12,
+                 std::max(metrics.height(), frame.bandHeight - 1));
+    label.moveLeft(std::clamp(centre - label.width() / 2, frame.area.left(),
+                              std::max(frame.area.left(), frame.area.right() - label.width())));
+    painter.setFont(frame.font);
+    painter.fillRect(label, frame.theme.selection);
+    painter.setPen(textOn(frame.theme.selection));
+    painter.drawText(label, Qt::AlignCenter | Qt::TextSingleLine, text);
+}
+
+void TimelinePainter::paintGround(QPainter &painter, const TimelineFrame &frame) const
+{
+    const Theme &theme = frame.theme;
+    painter.fillRect(frame.lanesArea(), theme.lane);
+    for (const LaneRow &row : frame.layout.rows) {
+        const QRectF lane = frame.laneRect(row);
+        if (!lane.intersects(frame.lanesArea()))
+            continue;
+        if (row.level == 0) {
+            painter.fillRect(lane, theme.headLane);
+            painter.fillRect(
+                QRectF(lane.left(), lane.top() - frame.hairline(), lane.width(), frame.hairline()),
+                theme.grid);
+        }
+        painter.fillRect(
+            QRectF(lane.left(), lane.bottom() - frame.hairline(), lane.width(), frame.hairline()),
+            theme.line);
+    }
+    for (const Tick &tick : frame.ticks.ticks)
+        painter.fillRect(QRectF(frame.x(tick.time), frame.lanesArea().top(), frame.hairline(),
+                                frame.lanesArea().height()),
+                         theme.line);
+}
+
+void TimelinePainter::paintLanes(QPainter &painter, const TimelineFrame &frame)
+{
+    for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
+        const LaneRow &row = frame.layout.rows[i];
+        if (!frame.laneRect(row).intersects(frame.lanesArea()))
+            continue;
+        if (row.kind == LaneKind::HostMarkers)
+            paintHostMarkers(painter, frame, i, m_bars.labels());
+        else if (row.kind != LaneKind::Process)
+            m_bars.paintLane(painter, frame, i);
+    }
+}
+
+void TimelinePainter::paintSelection(QPainter &painter, const TimelineFrame &frame) const
+{
+    const Theme &theme = frame.theme;
+    const PixelScale scale = frame.scale();
+    if (frame.selectedRange && frame.selectedRange->overlaps(frame.visible)) {
+        const double x0 = frame.x(frame.selectedRange->begin);
+        const double x1 = frame.x(scale.columnAtOrAfter(frame.selectedRange->end));
+        QColor tint = theme.selection;
+        tint.setAlpha(34);
+        const QRectF rect(x0, frame.lanesArea().top(), std::max(1.0, x1 - x0),
+                          frame.lanesArea().height());
+        painter.fillRect(rect, tint);
+        painter.fillRect(QRectF(rect.left(), rect.top(), 1, rect.height()), theme.selection);
+        painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), theme.selection);
+    }
+    if (!frame.selectedEvent || frame.selectedEvent->track >= frame.report.trace->tracks.size())
+        return;
+    const Track &track = frame.report.trace->tracks[frame.selectedEvent->track];
+    const auto row = frame.layout.rowOfTrack(frame.selectedEvent->track);
+    const TimeRange range = track.events.range(frame.selectedEvent->event);
+    if (!row || range.end < frame.visible.begin || range.begin >= frame.visible.end)
+        return;
+    const LaneRow &lane = frame.layout.rows[*row];
+    const int depth = std::min(track.events.depth(frame.selectedEvent->event), lane.depthCount - 1);
+    const QRectF bar = frame.depthRect(lane, depth);
+    const double x0 = frame.x(range.begin);
+    const double x1 = std::max(x0 + 1, frame.x(scale.columnAtOrAfter(range.end)));
+    const QRectF box = QRectF(x0, bar.top(), x1 - x0, bar.height()).adjusted(-1, 0, 1, 0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.lane, 4, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+    painter.setPen(QPen(theme.selection, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(box);
+}
+
+} // namespace gapscope

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/report.h"
+#include "model/viewstate.h"
+#include "widgets/lanegeometrycache.h"
+#include "widgets/timelinehit.h"
+#include "widgets/timelinepainter.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QCustomPlot;
+class QTimer;
+
+namespace gapscope {
+
+/// What a drag with the left button is about to select.
+struct RubberBand
+{
+    TimeRange range;
+    bool zooms = false; ///< it began on the ruler
+};
+
+/// Ruler, chunk band and lanes: owns the QCustomPlot, turns what is shown and selected into one
+/// picture, and tells what is at a place. What hands do with it is TimelineHands's.
+class TimelinePlot : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// @param state not owned; outlives the plot.
+    explicit TimelinePlot(ViewState *state, QWidget *parent = nullptr);
+    ~TimelinePlot() override;
+
+    /// @param layout of @p report; both null: empty.
+    void setReport(std::shared_ptr<const Report> report, std::shared_ptr<const LaneLayout> layout);
+    void setScrollY(int scrollY);
+    [[nodiscard]] int scrollY() const { return m_scrollY; }
+
+    [[nodiscard]] bool hasReport() const { return m_report != nullptr; }
+    /// Only where hasReport().
+    [[nodiscard]] TimelineFrame frame() const;
+    /// "261.04 s": what the ruler's labels are counted from.
+    [[nodiscard]] QString baseLabel() const;
+    /// Of ruler and chunk band together.
+    [[nodiscard]] int headerHeight() const;
+    [[nodiscard]] int rulerHeight() const;
+    [[nodiscard]] int lanesHeight() const { return height() - headerHeight(); }
+
+    /// Where the crosshair stands and what is outlined; none: no crosshair.
+    void setHover(std::optional<QPointF> position);
+    void setRubberBand(std::optional<RubberBand> band);
+    [[nodiscard]] const std::optional<RubberBand> &rubberBand() const { return m_band; }
+
+signals:
+    /// The base of the ruler or the header's height changed.
+    void rulerChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void setUpPlot();
+    void applyTheme();
+    void applyVisible();
+    /// The only way to a full repaint: queued, so that many requests cost one.
+    void schedule();
+    void scheduleOverlay();
+    void paintLanes(QPainter &painter);
+    void paintOverlay(QPainter &painter);
+    void paintRubberBand(QPainter &painter, const TimelineFrame &shown) const;
+    void paintCrosshair(QPainter &painter, const TimelineFrame &shown) const;
+    [[nodiscard]] TickSet ticks() const;
+
+    ViewState *m_state;
+    QCustomPlot *m_plot = nullptr;
+    QTimer *m_overlayTimer = nullptr;
+    std::shared_ptr<const Report> m_report;
+    std::shared_ptr<const LaneLayout> m_layout;
+    Theme m_theme;
+    std::unique_ptr<TimelinePainter> m_painter;
+    mutable LaneGeometryCache m_cache;
+    int m_scrollY = 0;
+    std::optional<QPointF> m_hover;
+    std::optional<RubberBand> m_band;
+};
+
+} // namespace gapscope

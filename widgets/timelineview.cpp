@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timelineview.h"
+
+#include "model/lanelayout.h"
+#include "widgets/lanelabels.h"
+#include "widgets/timelineframe.h"
+#include "widgets/timelinehands.h"
+#include "widgets/timelineplot.h"
+
+#include <QHBoxLayout>
+#include <QScrollBar>
+#include <QSplitter>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+TimelineView::TimelineView(ViewState *state, QWidget *parent)
+    : QWidget(parent)
+    , m_state(state)
+    , m_splitter(new QSplitter(Qt::Horizontal, this))
+    , m_labels(new LaneLabels(m_splitter))
+    , m_plot(new TimelinePlot(state, m_splitter))
+    , m_scrollBar(new QScrollBar(Qt::Vertical, this))
+{
+    setObjectName(u"timelineView"_s);
+    setAccessibleName(tr("Timeline with lane names"));
+    setFocusProxy(m_plot);
+    m_splitter->setObjectName(u"timelineSplitter"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(3);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_scrollBar->setObjectName(u"timelineScrollBar"_s);
+    m_scrollBar->setAccessibleName(tr("Scroll the lanes"));
+    m_scrollBar->setSingleStep(20);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_splitter, 1);
+    row->addWidget(m_scrollBar);
+
+    auto *hands = new TimelineHands(m_plot, state);
+    connect(hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
+    connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
+    connect(m_plot, &TimelinePlot::rulerChanged, this, &TimelineView::updateHeader);
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, &TimelineView::scrollTo);
+    connect(state, &ViewState::selectedGapChanged, this, &TimelineView::revealGap);
+    connect(state, &ViewState::selectedEventChanged, this, &TimelineView::revealEvent);
+    updateHeader();
+}
+
+void TimelineView::setReport(std::shared_ptr<const Report> report)
+{
+    m_report = std::move(report);
+    m_layout = m_report ? std::make_shared<const LaneLayout>(buildLaneLayout(*m_report)) : nullptr;
+    m_labels->setLayoutOfLanes(m_layout);
+    m_plot->setReport(m_report, m_layout);
+    m_scrollBar->setValue(0);
+    updateHeader();
+    revealGap();
+}
+
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    updateHeader();
+}
+
+void TimelineView::updateHeader()
+{
+    m_labels->setHeader(m_plot->baseLabel(), m_plot->rulerHeight(), m_plot->headerHeight());
+    updateScrollBar();
+}
+
+void TimelineView::updateScrollBar()
+{
+    const int all = m_layout ? m_layout->heightPx() : 0;
+    const int inSight = std::max(1, m_plot->lanesHeight());
+    m_scrollBar->setPageStep(inSight);
+    m_scrollBar->setRange(0, std::max(0, all - inSight));
+    m_scrollBar->setVisible(all > inSight);
+}
+
+void TimelineView::scrollTo(int yPx)
+{
+    m_plot->setScrollY(yPx);
+    m_labels->setScrollY(yPx);
+}
+
+void TimelineView::scrollBy(int deltaPx)
+{
+    m_scrollBar->setValue(m_scrollBar->value() + deltaPx);
+}
+
+void TimelineView::reveal(std::size_t firstRow, std::size_t lastRow)
+{
+    updateScrollBar();
+    const LaneRow &last = m_layout->rows[lastRow];
+    const int top = m_layout->rows[firstRow].yPx;
+    const int bottom = last.yPx + last.heightPx;
+    const int inSight = m_plot->lanesHeight();
+    const int scrolled = m_scrollBar->value();
+    if (top < scrolled || bottom - top > inSight)
+        m_scrollBar->setValue(top);
+    else if (bottom > scrolled + inSight)
+        m_scrollBar->setValue(bottom - inSight);
+}
+
+void TimelineView::revealGap()
+{
+    const auto selected = m_state->selectedGap();
+    if (!m_report || !selected || *selected >= m_report->rows.size())
+        return;
+    for (const GpuLanes &lanes : gpuLanesOf(*m_layout)) {
+        if (lanes.gpu == m_report->rows[*selected].gpu)
+            reveal(lanes.summary, lanes.last);
+    }
+}
+
+void TimelineView::revealEvent()
+{
+    const auto selected = m_state->selectedEvent();
+    if (!m_report || !selected)
+        return;
+    if (const auto row = m_layout->rowOfTrack(selected->track))
+        reveal(*row, *row);
+}
+
+} // namespace gapscope
