@@ -83,18 +83,13 @@ QCommandLineOption makeOption(const QString &name)
     return {name, u"Print where the demo trace is instead of opening it."_s};
 }
 
-Error usageError(const QString &problem, const QString &word = {})
+/// @param problem a sentence, with or without its full stop.
+Error usageError(QString problem, const QString &word = {})
 {
+    if (problem.endsWith(u'.'))
+        problem.chop(1);
     const QString help = word.isEmpty() ? u"gapscope --help"_s : u"gapscope %1 --help"_s.arg(word);
-    return {ErrorCode::Usage, u"%1 See `%2`."_s.arg(problem, help)};
-}
-
-/// The parser's own sentences lack a full stop at times.
-QString sentence(QString text)
-{
-    if (!text.endsWith(u'.'))
-        text += u'.';
-    return text;
+    return {ErrorCode::Usage, u"%1; see `%2`."_s.arg(problem, help)};
 }
 
 Result<QSize> parseSize(const QString &text)
@@ -187,7 +182,7 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
         parser.addPositionalArgument(u"TRACE"_s, u"An SQLite export of Nsight Systems."_s);
     arguments.removeAt(1); // the subcommand's own word
     if (!parser.parse(arguments))
-        return usageError(sentence(parser.errorText()), sub.word);
+        return usageError(parser.errorText(), sub.word);
     CommandLine line;
     line.command = sub.command;
     if (parser.isSet(help)) {
@@ -219,7 +214,7 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     const QCommandLineOption version({u"v"_s, u"version"_s}, {});
     parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"markers"_s)});
     if (!parser.parse(arguments))
-        return usageError(sentence(parser.errorText()));
+        return usageError(parser.errorText());
     CommandLine line;
     if (parser.isSet(help)) {
         line.command = Command::Help;

@@ -4,10 +4,9 @@
 #include "app/apptheme.h"
 #include "app/dialogs.h"
 #include "app/mainwindow.h"
-#include "model/gaptablemodel.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
+#include <QImage>
 #include <QPixmap>
 #include <QTableView>
 #include <QTest>
