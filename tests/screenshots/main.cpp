@@ -49,8 +49,7 @@ int main(int argc, char **argv)
         return fail("the trace does not load");
     window.viewState().selectGap(kGapOfThePicture);
     QTest::qWait(500); // until the queued replots are done
-    // 256 colours are plenty for the window, and fewer bytes in the repository; 0 packs hardest.
-    const QImage picture = window.grab().toImage().convertToFormat(QImage::Format_Indexed8);
-    const bool saved = picture.save(QString::fromLocal8Bit(argv[2]), "PNG", 0);
+    const QImage picture = window.grab().toImage().convertToFormat(QImage::Format_RGB888);
+    const bool saved = picture.save(QString::fromLocal8Bit(argv[2]), "PNG", 0); // 0 packs hardest
     return saved ? 0 : fail("the picture cannot be written");
 }
