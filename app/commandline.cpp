@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "widgets/figure.h"
+
 #include <QCommandLineParser>
 
 #include <algorithm>
@@ -12,9 +14,6 @@ using namespace Qt::StringLiterals;
 namespace gapscope {
 
 namespace {
-
-constexpr int kSmallestFigure = 200;
-constexpr int kLargestFigure = 16000;
 
 struct Subcommand
 {
@@ -98,11 +97,14 @@ Result<QSize> parseSize(const QString &text)
     bool widthOk = false;
     bool heightOk = false;
     const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
-    const auto fits = [](int value) { return value >= kSmallestFigure && value <= kLargestFigure; };
-    if (parts.size() != 2 || !widthOk || !heightOk || !fits(size.width()) || !fits(size.height()))
-        return usageError(u"--size %1 is not WIDTHxHEIGHT with numbers from %2 to %3."_s.arg(text)
-                              .arg(kSmallestFigure)
-                              .arg(kLargestFigure),
+    const bool fits =
+        size.expandedTo(kSmallestFigure) == size && size.boundedTo(kLargestFigure) == size;
+    if (parts.size() != 2 || !widthOk || !heightOk || !fits)
+        return usageError(u"--size %1 is not WIDTHxHEIGHT from %2x%3 to %4x%5."_s.arg(text)
+                              .arg(kSmallestFigure.width())
+                              .arg(kSmallestFigure.height())
+                              .arg(kLargestFigure.width())
+                              .arg(kLargestFigure.height()),
                           u"figure"_s);
     return size;
 }
@@ -165,8 +167,9 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
             return gap.error();
         line.gap = *gap;
     }
-    if (sub.command == Command::Figure && line.outputPath.isEmpty())
-        return usageError(u"A figure needs -o FILE.png."_s, sub.word);
+    if (sub.command == Command::Figure && !line.outputPath.endsWith(u".png"_s, Qt::CaseInsensitive))
+        return usageError(u"A figure needs -o FILE.png; other formats are not written."_s,
+                          sub.word);
     return done();
 }
 
@@ -242,7 +245,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     const auto sub = std::ranges::find(known, arguments.value(1), &Subcommand::word);
     if (sub == known.end())
         return parseWindow(arguments);
-    // As after a subcommand's own options, `gapscope report --version` tells the version.
+    // Whatever else stands there: `gapscope report --version` tells the version, too.
     if (arguments.contains(u"--version"_s)) {
         CommandLine line;
         line.command = Command::Version;

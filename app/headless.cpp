@@ -26,33 +26,17 @@ void say(const QString &sentence)
     std::fputs(qPrintable(u"gapscope: "_s + sentence + u'\n'), stderr);
 }
 
-int fail(const Error &error)
-{
-    say(error.message);
-    return exitStatusOf(error.code);
-}
-
 Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line)
 {
     // Usage first: a bad profile is told before minutes of reading.
-    std::optional<Profile> profile;
-    if (!line.profile.isEmpty()) {
-        Result<Profile> loaded = loadProfile(line.profile);
-        if (!loaded)
-            return loaded.error();
-        profile = std::move(loaded).value();
-    }
-    std::optional<ExternalMarkers> markers;
-    if (!line.markersPath.isEmpty()) {
-        Result<ExternalMarkers> loaded = loadMarkers(line.markersPath);
-        if (!loaded)
-            return loaded.error();
-        markers = std::move(loaded).value();
-    }
+    Result<WindowChoice> choice = loadChoice(line);
+    if (!choice)
+        return choice.error();
     const auto trace = openTrace(line.tracePath);
     if (!trace)
         return trace.error();
-    return buildReport(*trace, std::move(profile), markers ? &*markers : nullptr);
+    const auto &[profile, markers] = *choice;
+    return buildReport(*trace, profile, markers ? &*markers : nullptr);
 }
 
 /// The error of a report that looked at nothing; none where windows were examined.
@@ -203,6 +187,30 @@ int runDemoPath()
 }
 
 } // namespace
+
+int fail(const Error &error)
+{
+    say(error.message);
+    return exitStatusOf(error.code);
+}
+
+Result<WindowChoice> loadChoice(const CommandLine &line)
+{
+    WindowChoice choice;
+    if (!line.profile.isEmpty()) {
+        Result<Profile> loaded = loadProfile(line.profile);
+        if (!loaded)
+            return loaded.error();
+        choice.profile = std::move(loaded).value();
+    }
+    if (!line.markersPath.isEmpty()) {
+        Result<ExternalMarkers> loaded = loadMarkers(line.markersPath);
+        if (!loaded)
+            return loaded.error();
+        choice.markers = std::move(loaded).value();
+    }
+    return choice;
+}
 
 int runHeadless(const CommandLine &line)
 {

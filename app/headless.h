@@ -2,8 +2,26 @@
 #pragma once
 
 #include "app/commandline.h"
+#include "model/profile.h"
+#include "model/result.h"
+
+#include <optional>
 
 namespace gapscope {
+
+/// Says the error on standard error, as one sentence behind the program's name.
+/// @return the exit status for it.
+[[nodiscard]] int fail(const Error &error);
+
+/// What delimits the windows, as the command line names it.
+struct WindowChoice
+{
+    std::optional<Profile> profile; ///< none: the first built-in one that finds windows
+    std::optional<ExternalMarkers> markers;
+};
+
+/// Errors: Usage.
+[[nodiscard]] Result<WindowChoice> loadChoice(const CommandLine &line);
 
 /// Runs a command that needs no window and returns the program's exit status. Messages go to
 /// standard error, one sentence each. Report and info need a QCoreApplication, a figure a

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 #include "app/dialogs.h"
+#include "app/display.h"
 #include "app/exitstatus.h"
 #include "app/headless.h"
 #include "app/mainwindow.h"
 #include "app/settings.h"
-#include "model/json/profilejson.h"
 #include "model/version.h"
 #include "resources/resources.h"
 
@@ -28,8 +28,9 @@ namespace {
 /// must stand alone there.
 void preferUtf8()
 {
-    std::setlocale(LC_ALL, "");
-    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+    // No other thread is there yet.
+    std::setlocale(LC_ALL, ""); // NOLINT(concurrency-mt-unsafe)
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) // NOLINT(concurrency-mt-unsafe)
         qputenv("LC_ALL", "C.UTF-8");
 }
 
@@ -40,25 +41,12 @@ void nameApplication()
     QCoreApplication::setApplicationVersion(QString::fromLatin1(kVersion));
 }
 
-int fail(const Error &error)
-{
-    std::fputs(qPrintable(u"gapscope: "_s + error.message + u'\n'), stderr);
-    return exitStatusOf(error.code);
-}
-
 int print(const QString &text)
 {
     std::fputs(qPrintable(text), stdout);
     return std::fflush(stdout) == 0
         ? kExitDone
         : fail({ErrorCode::Output, u"The standard output cannot be written."_s});
-}
-
-bool hasDisplay()
-{
-    return !qEnvironmentVariableIsEmpty("DISPLAY")
-        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
-        || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
 /// A figure is the same on every screen and without one.
@@ -75,25 +63,12 @@ void drawOffscreen()
 
 int runWindow(int &argc, char **argv, const CommandLine &line)
 {
-    if (!hasDisplay())
+    if (const QString reason = whyNoDisplay(); !reason.isEmpty())
         return fail(
-            {ErrorCode::Usage,
-             u"There is no display to open the window on (neither DISPLAY nor "
-             "WAYLAND_DISPLAY is set); `gapscope report` and `gapscope figure` need none."_s});
-    std::optional<Profile> profile;
-    if (!line.profile.isEmpty()) {
-        Result<Profile> loaded = loadProfile(line.profile);
-        if (!loaded)
-            return fail(loaded.error());
-        profile = std::move(loaded).value();
-    }
-    std::optional<ExternalMarkers> markers;
-    if (!line.markersPath.isEmpty()) {
-        Result<ExternalMarkers> loaded = loadMarkers(line.markersPath);
-        if (!loaded)
-            return fail(loaded.error());
-        markers = std::move(loaded).value();
-    }
+            {ErrorCode::Usage, reason + u"; `gapscope report` and `gapscope figure` need none."_s});
+    Result<WindowChoice> choice = loadChoice(line);
+    if (!choice)
+        return fail(choice.error());
     const QApplication application(argc, argv);
     initResources();
     QGuiApplication::setDesktopFileName(u"io.github.gapscope.gapscope"_s);
@@ -102,7 +77,7 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
     MainWindow window(loadSettings(), dialogs);
     QObject::connect(&window, &MainWindow::settingsChanged, &window,
                      [](const Settings &settings) { saveSettings(settings); });
-    window.setProfileChoice(std::move(profile), std::move(markers));
+    window.setProfileChoice(std::move(choice.value().profile), std::move(choice.value().markers));
     window.show();
     if (line.command == Command::Demo)
         window.openDemoTrace();

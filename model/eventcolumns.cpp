@@ -2,6 +2,7 @@
 #include "model/eventcolumns.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace gapscope {
@@ -92,7 +93,7 @@ void EventColumns::nest()
         while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > m_begin[i])
             ++depth;
         if (depth == freeFrom.size())
-            freeFrom.push_back(0);
+            freeFrom.push_back(std::numeric_limits<std::int64_t>::min());
         freeFrom[depth] = std::max(freeFrom[depth], toNs(end(i)));
         if (depth != 0 && m_depth.empty())
             m_depth.resize(i, 0);

@@ -17,13 +17,13 @@ void addSpan(std::vector<HandOffSpan> &spans, std::optional<TraceTime> begin,
         spans.push_back({{*begin, *begin + *length}, phase, window});
 }
 
-/// Of several GPUs' hand-offs of one window, keeps the shortest span of each phase.
+/// Of several GPUs' hand-offs of one window (all of these are), keeps the shortest span of each
+/// phase.
 void addShortest(std::vector<HandOffSpan> &spans, const std::vector<HandOffSpan> &more)
 {
     for (const HandOffSpan &span : more) {
-        const auto same = std::ranges::find_if(spans, [&span](const HandOffSpan &other) {
-            return other.window == span.window && other.phase == span.phase;
-        });
+        const auto same = std::ranges::find_if(
+            spans, [&span](const HandOffSpan &other) { return other.phase == span.phase; });
         if (same == spans.end())
             spans.push_back(span);
         else
@@ -63,17 +63,15 @@ std::vector<HandOffs> handOffsOf(const Report &report)
 {
     if (report.markers.empty())
         return {};
+    // Rows of one window need not follow one another: windows of several processes may begin at the
+    // same time.
+    std::map<std::size_t, std::vector<HandOffSpan>> byWindow;
+    for (const GapRow &row : report.rows)
+        addShortest(byWindow[row.window], handOffOf(row));
     std::map<std::optional<std::int64_t>, std::vector<HandOffSpan>> byProcess;
-    std::vector<HandOffSpan> ofWindow;
-    for (std::size_t i = 0; i < report.rows.size(); ++i) {
-        addShortest(ofWindow, handOffOf(report.rows[i]));
-        const std::size_t window = report.rows[i].window;
-        const bool last = i + 1 == report.rows.size() || report.rows[i + 1].window != window;
-        if (!last)
-            continue;
+    for (const auto &[window, spans] : byWindow) {
         std::vector<HandOffSpan> &all = byProcess[report.windows[window].pid];
-        all.insert(all.end(), ofWindow.begin(), ofWindow.end());
-        ofWindow.clear();
+        all.insert(all.end(), spans.begin(), spans.end());
     }
     if (byProcess.empty())
         byProcess[std::nullopt] = {};

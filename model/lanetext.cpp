@@ -156,6 +156,8 @@ QString kindPlural(TrackKind kind)
         return u"unified-memory moves"_s;
     case TrackKind::Nvtx:
         return u"NVTX ranges and marks"_s;
+    case TrackKind::Overhead:
+        return u"spans of profiler overhead"_s;
     case TrackKind::Runtime:
         break;
     }

@@ -62,6 +62,14 @@ std::optional<NoWindowReason> noWindowReason(const Report &report)
                                   "profile \"%1\".")
                                    .arg(report.profile.name),
                                {}};
+    if (report.windowsWithoutGpu > 0)
+        return NoWindowReason {
+            EmptyReason::NoGpu,
+            tr("No window on a GPU"),
+            tr("Several processes carry the markers of the profile \"%1\", and none of them uses a "
+               "GPU with recorded kernels, so their windows hold for no GPU.")
+                .arg(report.profile.name),
+            {}};
     return NoWindowReason {
         EmptyReason::NoMarkers, tr("No window found"),
         tr("The profile \"%1\" finds no window in this trace: its markers are not there.")

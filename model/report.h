@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/hostmarkers.h"
 #include "model/profile.h"
 #include "model/trace.h"
 #include "model/windows.h"
@@ -57,6 +58,9 @@ struct Report
     std::vector<Window> windows;
     /// By window begin, then physical GPU, then unmapped process.
     std::vector<GapRow> rows;
+    /// Windows found in processes that use no GPU with kernels; they are not in windows.
+    std::int64_t windowsWithoutGpu = 0;
+    std::int64_t openRanges = 0; ///< would be windows of kind Ranges had they an end
     std::vector<Warning> warnings; ///< the trace's, then the analysis's own
 
     [[nodiscard]] const Window &windowOf(const GapRow &row) const { return windows[row.window]; }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report.h"
+#include "model/reportwarnings.h"
 
 #include <algorithm>
 #include <map>
@@ -76,6 +77,7 @@ std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
                              const std::vector<Window> &windows)
 {
     std::vector<GapRow> rows;
+    const HostMarkerFinder hostMarkers(markers);
     for (std::size_t w = 0; w < windows.size(); ++w) {
         for (const GpuIndex gpu : windows[w].gpus) {
             const auto gap = trace.kernelActivity[gpu].longestGapIn(windows[w].range);
@@ -87,8 +89,7 @@ std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
             row.gap = *gap;
             collectActivities(trace, row);
             collectApis(trace, row);
-            row.host =
-                hostMarkersOf(windows[w], markers, trace.firstKernelAtOrAfter(gpu, gap->end));
+            row.host = hostMarkers.find(windows[w], trace.firstKernelAtOrAfter(gpu, gap->end));
             rows.push_back(std::move(row));
         }
     }
@@ -115,67 +116,6 @@ MarkersFrom whereFrom(const Report &report)
     return trace ? MarkersFrom::Trace : MarkersFrom::Nowhere;
 }
 
-/// Numbers that a run of whole-number chunks skips.
-void warnOfMissingChunks(Report &report)
-{
-    std::map<std::optional<std::int64_t>, std::vector<std::int64_t>> byProcess;
-    for (const Window &window : report.windows) {
-        const auto *number = std::get_if<std::int64_t>(&window.chunk);
-        if (number && window.ownChunk)
-            byProcess[window.ownMarkersOnly ? window.pid : std::nullopt].push_back(*number);
-    }
-    QStringList holes;
-    std::uint64_t missing = 0; // hostile chunk numbers may add up beyond 63 bits
-    for (auto &[pid, numbers] : byProcess) {
-        std::ranges::sort(numbers);
-        for (std::size_t i = 1; i < numbers.size(); ++i) {
-            const std::int64_t skipped = numbers[i] - numbers[i - 1] - 1;
-            if (skipped <= 0)
-                continue;
-            missing += static_cast<std::uint64_t>(skipped);
-            if (holes.size() < 5) {
-                holes += skipped == 1 ? QString::number(numbers[i] - 1)
-                                      : u"%1 to %2"_s.arg(numbers[i - 1] + 1).arg(numbers[i] - 1);
-            }
-        }
-    }
-    if (missing > 0)
-        report.warnings.push_back(
-            {u"missing_chunks"_s,
-             u"%1 chunk number%2 between the first and the last %3 no window: %4."_s.arg(missing)
-                 .arg(missing == 1 ? u""_s : u"s"_s, missing == 1 ? u"has"_s : u"have"_s,
-                      holes.join(u", "_s))});
-}
-
-/// Graph launches recorded as one row each: idle time inside them cannot be seen.
-void warnOfGraphs(Report &report)
-{
-    const Trace &trace = *report.trace;
-    std::vector<TimeRange> windows;
-    for (const Window &window : report.windows)
-        windows.push_back(window.range);
-    const BusySpans inWindows = BusySpans::unionOf(windows);
-    std::int64_t count = 0;
-    Duration time {};
-    for (const Track &track : trace.tracks) {
-        if (track.key.kind != TrackKind::Graph)
-            continue;
-        for (std::size_t i = 0; i < track.events.size(); ++i) {
-            const Duration inside = inWindows.busyIn(track.events.range(i));
-            count += inside > Duration::zero() ? 1 : 0;
-            time += inside;
-        }
-    }
-    if (count > 0)
-        report.warnings.push_back(
-            {u"graphs_captured_whole"_s,
-             u"%1 CUDA graph launch%2 in the windows %3 recorded whole (%4 ns of them inside "
-             "windows): they count as kernel activity, and idle time inside them is not visible."_s
-                 .arg(count)
-                 .arg(count == 1 ? u""_s : u"es"_s, count == 1 ? u"is"_s : u"are"_s)
-                 .arg(toNs(time))});
-}
-
 Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &trace,
                                            Profile profile, const ExternalMarkers *external)
 {
@@ -187,6 +127,9 @@ Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &t
         return markers.error();
     report->markers = std::move(markers).value();
     report->windows = findWindows(*trace, report->profile, report->markers);
+    report->windowsWithoutGpu = static_cast<std::int64_t>(
+        std::erase_if(report->windows, [](const Window &window) { return window.gpus.empty(); }));
+    report->openRanges = countOpenRanges(*trace, report->profile);
     report->markersFrom = whereFrom(*report);
     return report;
 }
@@ -217,8 +160,8 @@ Result<std::shared_ptr<const Report>> buildReport(std::shared_ptr<const Trace> t
     }
     report->rows = findRows(*trace, report->markers, report->windows);
     report->warnings = trace->warnings;
-    warnOfMissingChunks(*report);
-    warnOfGraphs(*report);
+    const std::vector<Warning> own = reportWarnings(*report);
+    report->warnings.insert(report->warnings.end(), own.begin(), own.end());
     return std::shared_ptr<const Report> {std::move(report)};
 }
 

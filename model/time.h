@@ -26,6 +26,9 @@ using TraceTime = TraceClock::time_point;
 /// overflows.
 inline constexpr std::int64_t kTimeLimitNs = std::int64_t {1} << 62;
 
+/// What is shown lies inside +- this, so that a range with its margins still has a length.
+inline constexpr std::int64_t kViewLimitNs = 4'000'000'000'000'000'000;
+
 [[nodiscard]] constexpr TraceTime traceTime(std::int64_t ns) noexcept
 {
     return TraceTime {Duration {ns}};

@@ -24,6 +24,26 @@ struct Process
     QString name;
 };
 
+/// What the capture itself says went wrong, or may have.
+struct DiagnosticEvent
+{
+    TraceTime time;
+    bool isError = false; ///< else a warning
+    QString text; ///< without the folders of any path in it
+};
+
+/// What an export says of the capture and of its own completeness.
+struct CaptureNotes
+{
+    std::optional<Duration> duration; ///< the capture runs from 0 to this
+    bool timesShifted = false; ///< exported with --ts-shift or --ts-normalize
+    bool apiCallsSkipped = false; ///< calls that nsys deems unimportant are not recorded, by design
+    bool hasGraphNodes = false; ///< kernels of graphs are recorded one by one
+    bool tablesChosen = false; ///< exported with --tables
+    bool timesChosen = false; ///< exported with --times
+    std::vector<DiagnosticEvent> diagnostics; ///< warnings and errors only, by time
+};
+
 /// Where a trace came from and what its export says of itself.
 struct TraceOrigin
 {
@@ -53,8 +73,9 @@ struct Trace
     std::map<std::pair<std::int64_t, std::int64_t>, QString> nvtxDomains; ///< by (pid, domain)
     /// Wall clock at time 0 of the trace, ns since 1970, where the export knows it.
     std::optional<std::int64_t> sessionStartUtcNs;
-    /// From the first begin to the last end of all valid rows.
+    /// From the first begin to the last end of all valid rows but the profiler's own overhead.
     TimeRange extent;
+    CaptureNotes capture;
     InvalidRows invalidRows;
     std::vector<Warning> warnings;
     std::size_t eventCount = 0;

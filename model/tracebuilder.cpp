@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracebuilder.h"
 
+#include "model/tracewarnings.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -22,42 +24,6 @@ std::optional<InvalidReason> whyInvalid(std::optional<std::int64_t> startNs,
     if (*endNs >= kTimeLimitNs || *startNs <= -kTimeLimitNs)
         return InvalidReason::ImplausibleTime;
     return std::nullopt;
-}
-
-void warnOfInvalidRows(Trace &trace)
-{
-    for (const auto &[where, count] : trace.invalidRows) {
-        static const std::map<InvalidReason, QString> kReasons {
-            {InvalidReason::MissingTime, u"without a start or an end"_s},
-            {InvalidReason::EndBeforeStart, u"with an end before the start"_s},
-            {InvalidReason::NotCollected, u"whose time could not be collected (start = end = 0)"_s},
-            {InvalidReason::ImplausibleTime, u"with a time beyond 2^62 ns"_s},
-        };
-        trace.warnings.push_back(
-            {u"invalid_rows"_s,
-             u"%1: %2 row%3 %4 left out."_s.arg(where.first)
-                 .arg(count)
-                 .arg(count == 1 ? u""_s : u"s"_s, kReasons.at(where.second))});
-    }
-}
-
-void warnOfGpuMapping(Trace &trace)
-{
-    for (const Gpu &gpu : trace.gpus) {
-        if (gpu.source == GpuSource::CudaOrdinal) {
-            trace.warnings.push_back(
-                {u"gpu_assumed"_s,
-                 u"%1 is assumed: the export only gives CUDA ordinals as the profiler saw them, "
-                 u"and "
-                 "CUDA_VISIBLE_DEVICES can make them differ from a process's own."_s.arg(
-                     gpu.title())});
-        } else if (gpu.isUnmapped()) {
-            trace.warnings.push_back({u"gpu_unmapped"_s,
-                                      u"%1: the export does not tell which physical GPU this is; "
-                                      u"it may be the same card "
-                                      "as another one listed."_s.arg(gpu.title())});
-        }
-    }
 }
 
 } // namespace
@@ -114,7 +80,7 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
             trace.processes[*key.pid] = {*key.pid,
                                          name == processNames.end() ? QString {} : name->second};
         }
-        for (std::size_t i = 0; i < track.events.size(); ++i) {
+        for (std::size_t i = 0; key.kind != TrackKind::Overhead && i < track.events.size(); ++i) {
             const TimeRange range = track.events.range(i);
             if (!extent)
                 extent = range;
@@ -141,7 +107,7 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
     trace->nvtxDomains = std::move(nvtxDomains);
     trace->sessionStartUtcNs = sessionStartUtcNs;
     trace->invalidRows = std::move(m_invalidRows);
-    trace->warnings = std::move(warnings);
+    trace->capture = std::move(capture);
     trace->gpus = std::move(gpuMap.gpus);
 
     std::vector<std::vector<TimeRange>> kernels(trace->gpus.size());
@@ -157,8 +123,7 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
         trace->kernelActivity.push_back(BusySpans::unionOf(std::move(ranges)));
         trace->residentBytes += trace->kernelActivity.back().byteSize();
     }
-    warnOfInvalidRows(*trace);
-    warnOfGpuMapping(*trace);
+    trace->warnings = traceWarnings(*trace);
     return trace;
 }
 

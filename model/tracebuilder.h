@@ -23,7 +23,7 @@ public:
     std::map<std::pair<std::int64_t, std::int64_t>, QString> nvtxDomains;
     std::map<StringId, StringId> shortNames; ///< by a kernel's full name
     std::optional<std::int64_t> sessionStartUtcNs;
-    std::vector<Warning> warnings;
+    CaptureNotes capture;
 
     /// Checks the times by the contract and counts the row as invalid where they fail; @p event's
     /// begin and end are set from them. Zero stamps are real times where @p zeroIsTime.

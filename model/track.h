@@ -17,8 +17,9 @@ enum class TrackKind : std::uint8_t {
     Memcpy,
     Memset,
     UnifiedMemory, ///< migrations that the export keeps among the copies
-    Nvtx,
+    Nvtx, ///< the first kind of host work: see isGpuWork()
     Runtime, ///< CUDA runtime and driver calls
+    Overhead, ///< time that the profiler itself took on a thread
 };
 
 /// NVTX event types that carry a marker (the others name domains, categories and threads).
@@ -71,7 +72,7 @@ struct Track
 
 [[nodiscard]] constexpr bool isGpuWork(TrackKind kind) noexcept
 {
-    return kind != TrackKind::Nvtx && kind != TrackKind::Runtime;
+    return kind < TrackKind::Nvtx;
 }
 
 /// Kernels and graphs: what the contract counts as kernel activity.

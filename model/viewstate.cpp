@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::int64_t kShortestNs = 20;
 constexpr std::size_t kHistoryLimit = 200;
-/// Far enough inside 64 bits that an extent with its margins still has a length.
-constexpr std::int64_t kViewLimitNs = 4'000'000'000'000'000'000;
 
 /// Beyond the trace's own edges one may look this part of it, so that the edges can be seen.
 std::int64_t marginOf(TimeRange extent)

@@ -282,6 +282,24 @@ Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
     return markers;
 }
 
+std::int64_t countOpenRanges(const Trace &trace, const Profile &profile)
+{
+    if (profile.kind != WindowKind::Ranges)
+        return 0;
+    std::int64_t count = 0;
+    TextMatcher matcher(trace.strings, profile.windowNvtx);
+    for (const Track &track : trace.tracks) {
+        if (track.key.kind != TrackKind::Nvtx)
+            continue;
+        for (std::size_t i = 0; i < track.events.size(); ++i)
+            count += (track.events.code(i) & kOpenRange) != 0
+                    && matcher.match(track.events.name(i)).matches
+                ? 1
+                : 0;
+    }
+    return count;
+}
+
 std::vector<Window> findWindows(const Trace &trace, const Profile &profile,
                                 const MarkerSet &markers)
 {

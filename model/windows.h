@@ -45,19 +45,7 @@ struct Window
 [[nodiscard]] std::vector<Window> findWindows(const Trace &trace, const Profile &profile,
                                               const MarkerSet &markers);
 
-/// The hand-off around a window, by the contract. Differences can be negative.
-struct HostMarkers
-{
-    TraceTime previousReady; ///< the window's begin
-    std::optional<TraceTime> previousReceived;
-    std::optional<TraceTime> nextStart;
-    std::optional<Duration> readyToReceived;
-    std::optional<Duration> receivedToStart;
-    std::optional<Duration> startToFirstKernel;
-};
-
-/// @param firstKernel begin of the first kernel of the GPU at or after the gap's end, if any.
-[[nodiscard]] HostMarkers hostMarkersOf(const Window &window, const MarkerSet &markers,
-                                        std::optional<TraceTime> firstKernel);
+/// How many ranges would be windows of kind Ranges if they had ever been closed.
+[[nodiscard]] std::int64_t countOpenRanges(const Trace &trace, const Profile &profile);
 
 } // namespace gapscope

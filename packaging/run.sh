@@ -77,7 +77,17 @@ if [ -z "$trace" ]; then
     say "no trace was named: taking the demo trace $trace"
 fi
 
-if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+# A DISPLAY that is left over from another session opens no window. One of another machine is believed.
+has_display() {
+    local number
+    [ -z "${WAYLAND_DISPLAY:-}" ] || return 0
+    [[ "${DISPLAY:-}" =~ ^(unix)?:([0-9]+)(\.[0-9]+)?$ ]] || [ -n "${DISPLAY:-}" ] || return 1
+    number="${BASH_REMATCH[2]:-}"
+    [ -z "$number" ] || [ -S "/tmp/.X11-unix/X$number" ] \
+        || grep -q "@/tmp/.X11-unix/X$number\$" /proc/net/unix 2>/dev/null
+}
+
+if has_display; then
     say "opening $trace"
     exec "$gapscope" "$trace" "${options[@]}"
 fi
@@ -112,7 +122,7 @@ figure="$out/${name:-trace}.gap.png"
 mkdir -p -- "$out" || exit 4
 rm -f -- "$report" "$figure" # what is there afterwards is of this run
 
-say "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running the job headless"
+say "there is no display (DISPLAY and WAYLAND_DISPLAY are not set, or lead nowhere): running the job headless"
 status=0
 "$gapscope" report "$trace" "${report_options[@]}" -o "$report" || status=$?
 if [ -e "$report" ]; then # also one that found no window (5) is whole

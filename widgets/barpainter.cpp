@@ -111,6 +111,7 @@ StyleId BarPainter::styleOf(const Trace &trace, const LaneSpan &span)
     case TrackKind::Nvtx:
         return StyleId::Nvtx;
     case TrackKind::Runtime:
+    case TrackKind::Overhead:
         break;
     }
     const StringId name = events.name(span.event);

@@ -13,19 +13,12 @@ using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
-namespace {
-
-constexpr QSize kSmallest {400, 300};
-constexpr QSize kLargest {8000, 6000};
-
-} // namespace
-
 Result<QImage> renderGapFigure(const Report &report, std::size_t row, const FigureOptions &options)
 {
     if (row >= report.rows.size())
         return Error {ErrorCode::Usage, u"The report has no gap number %1."_s.arg(row + 1)};
     const QSize size = options.size;
-    if (size.expandedTo(kSmallest) != size || size.boundedTo(kLargest) != size)
+    if (size.expandedTo(kSmallestFigure) != size || size.boundedTo(kLargestFigure) != size)
         return Error {
             ErrorCode::Usage,
             u"A figure is 400x300 to 8000x6000 pixels large, not %1x%2."_s.arg(size.width())

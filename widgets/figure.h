@@ -12,9 +12,12 @@
 
 namespace gapscope {
 
+inline constexpr QSize kSmallestFigure {400, 300};
+inline constexpr QSize kLargestFigure {8000, 6000};
+
 struct FigureOptions
 {
-    QSize size {1600, 900}; ///< in pixels, 400x300 to 8000x6000
+    QSize size {1600, 900}; ///< in pixels, kSmallestFigure to kLargestFigure
     double scale = 1; ///< of text and lines; 2 for a figure that is shown at half its size
 };
 

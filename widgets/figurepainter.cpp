@@ -345,9 +345,12 @@ double figureUnit(QSize size)
 
 TimeRange figureRange(const GapRow &row)
 {
-    const Duration context {std::max<std::int64_t>(toNs(row.gap.length()) * 3 / 5, 20)};
+    // What a hostile trace calls a gap may be longer than sums of it can be: half of what is shown
+    // at most is far enough to look.
+    const std::int64_t length = std::min(toNs(row.gap.length()), kViewLimitNs / 2);
+    const Duration context {std::max<std::int64_t>(length / 5 * 3, 20)};
     TimeRange range {row.gap.begin - context, row.gap.end + context};
-    const TimeRange near {range.begin - row.gap.length(), range.end + row.gap.length()};
+    const TimeRange near {range.begin - Duration {length}, range.end + Duration {length}};
     const Duration margin = context / 8;
     for (const auto &mark :
          {std::optional(row.host.previousReady), row.host.previousReceived, row.host.nextStart}) {
@@ -356,7 +359,7 @@ TimeRange figureRange(const GapRow &row)
         range.begin = std::min(range.begin, *mark - margin);
         range.end = std::max(range.end, *mark + margin);
     }
-    return range;
+    return intersection(range, timeRange(-kViewLimitNs, kViewLimitNs));
 }
 
 void paintGapFigure(QPainter &painter, const FigureContent &content, QSize size, double unit)

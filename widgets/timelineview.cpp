@@ -18,6 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
+namespace {
+constexpr int kOutlinePx = 3; // the selection's outline is to be seen all round
+} // namespace
+
 TimelineView::TimelineView(ViewState *state, QWidget *parent)
     : QWidget(parent)
     , m_state(state)
@@ -102,7 +106,7 @@ void TimelineView::reveal(std::size_t firstRow, std::size_t lastRow)
     updateScrollBar();
     const LaneRow &last = m_layout->rows[lastRow];
     const int top = m_layout->rows[firstRow].yPx;
-    const int bottom = last.yPx + last.heightPx;
+    const int bottom = last.yPx + last.heightPx + kOutlinePx;
     const int inSight = m_plot->lanesHeight();
     const int scrolled = m_scrollBar->value();
     if (top < scrolled || bottom - top > inSight)

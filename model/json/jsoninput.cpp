@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -12,7 +13,7 @@ namespace gapscope {
 
 namespace {
 
-constexpr qint64 kLargestFile = 64 * 1024 * 1024;
+constexpr qint64 kLargestFile = qint64 {64} * 1024 * 1024;
 
 /// What nlohmann's message says after its own prefix and position.
 QString parseProblem(const Json::parse_error &error)
@@ -36,6 +37,11 @@ Result<JsonInput> JsonInput::parse(const QByteArray &text, const QString &source
         return Error {
             ErrorCode::Usage,
             u"%1, line %2: not valid JSON: %3."_s.arg(source).arg(line).arg(parseProblem(error))};
+    } catch (const Json::exception &error) {
+        // A number beyond a double, for one.
+        return Error {ErrorCode::Usage,
+                      u"%1: not usable JSON: %2."_s.arg(
+                          source, QString::fromUtf8(error.what()).section(u"] "_s, 1))};
     }
     if (!input.m_root.is_object())
         return input.error({}, u"must be a JSON object"_s);
@@ -46,12 +52,17 @@ int JsonInput::lineOf(const QStringList &path) const
 {
     qsizetype at = 0;
     for (const QString &key : path) {
+        bool isIndex = false;
+        const int index = key.toInt(&isIndex);
+        // An element of a list of objects: as many opening braces further on.
+        for (int i = 0; isIndex && i <= index && at >= 0; ++i)
+            at = m_text.indexOf('{', at + 1);
         const QByteArray quoted = '"' + key.toUtf8() + '"';
-        const qsizetype found = m_text.indexOf(quoted, at);
+        const qsizetype found = isIndex ? at : m_text.indexOf(quoted, std::max<qsizetype>(at, 0));
         if (found >= 0)
             at = found;
     }
-    return static_cast<int>(m_text.left(at).count('\n')) + 1;
+    return static_cast<int>(m_text.left(std::max<qsizetype>(at, 0)).count('\n')) + 1;
 }
 
 Error JsonInput::error(const QStringList &path, const QString &problem) const

@@ -150,9 +150,9 @@ Outcome parseWindows(const JsonInput &input, Profile &profile)
                        u"must be \"between\", \"ranges\", \"whole\" or \"span\""_s);
 }
 
-Result<ExternalMarker> parseMarker(const JsonInput &input, const Json &object)
+Result<ExternalMarker> parseMarker(const JsonInput &input, const Json &object, std::size_t place)
 {
-    const QStringList path {u"markers"_s};
+    const QStringList path {u"markers"_s, QString::number(place)};
     if (const Outcome keys = input.checkKeys(object, path, {u"role"_s, u"chunk"_s, u"time_ns"_s});
         !keys)
         return keys.error();
@@ -231,8 +231,8 @@ Result<ExternalMarkers> parseMarkers(const QByteArray &text, const QString &sour
     const auto markers = root.find("markers");
     if (markers == root.end() || !markers->is_array())
         return input->error({u"markers"_s}, u"must be a list of markers"_s);
-    for (const Json &object : *markers) {
-        Result<ExternalMarker> marker = parseMarker(*input, object);
+    for (std::size_t place = 0; place < markers->size(); ++place) {
+        Result<ExternalMarker> marker = parseMarker(*input, (*markers)[place], place);
         if (!marker)
             return marker.error();
         result.markers.push_back(std::move(marker).value());

@@ -67,7 +67,7 @@ bool readTimes(LoadContext &context, const TableInfo &table, const ScanRow &row,
 
 Outcome loadKernels(LoadContext &context, const TableInfo &table)
 {
-    const auto columns = gpuColumnsAnd({u"demangledName"_s, u"shortName"_s});
+    const auto columns = gpuColumnsAnd({u"demangledName"_s, u"shortName"_s, u"graphNodeId"_s});
     return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
         Event event;
         if (!readTimes(context, table, row, event))
@@ -78,6 +78,8 @@ Outcome loadKernels(LoadContext &context, const TableInfo &table)
         event.name = full == kNoString ? brief : full;
         if (full != kNoString && brief != kNoString)
             context.builder.shortNames.try_emplace(full, brief);
+        if (row.integer(kFirstOwnColumn + 2).value_or(0) != 0)
+            context.builder.capture.hasGraphNodes = true;
         context.builder.add(gpuKey(TrackKind::Kernel, row), event);
     });
 }
@@ -142,6 +144,25 @@ Outcome loadRuntime(LoadContext &context, const TableInfo &table)
         key.kind = TrackKind::Runtime;
         key.pid = pidIn(row.integer(3));
         key.tid = tidIn(row.integer(3));
+        context.builder.add(key, event);
+    });
+}
+
+/// PROFILER_OVERHEAD and CUPTI's own: when the profiler took the thread's time.
+Outcome loadOverhead(LoadContext &context, const TableInfo &table)
+{
+    const std::array columns {u"start"_s, u"end"_s, u"globalTid"_s, u"nameId"_s};
+    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
+        Event event;
+        event.rowid = row.rowid();
+        if (!context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
+                                         ZeroStamp::NotCollected, event))
+            return;
+        event.name = context.string(row.integer(3));
+        TrackKey key;
+        key.kind = TrackKind::Overhead;
+        key.pid = pidIn(row.integer(2));
+        key.tid = tidIn(row.integer(2));
         context.builder.add(key, event);
     });
 }
@@ -228,6 +249,17 @@ StringId LoadContext::string(std::optional<std::int64_t> exportId)
     return known != strings.cend() ? *known : builder.strings.internUnresolved(*exportId);
 }
 
+Outcome scanIfPresent(const LoadContext &context, const QString &name,
+                      std::initializer_list<QString> columns,
+                      const std::function<void(const ScanRow &)> &visit)
+{
+    const TableInfo *table = context.schema.table(name);
+    if (!table)
+        return done();
+    return scanTable(context.database, *table, std::span(columns.begin(), columns.size()),
+                     {context.control.stop, {}}, visit);
+}
+
 std::span<const TableLoader> eventLoaders()
 {
     static const std::array kLoaders {
@@ -237,6 +269,8 @@ std::span<const TableLoader> eventLoaders()
         TableLoader {u"CUPTI_ACTIVITY_KIND_MEMSET"_s, &loadMemsets},
         TableLoader {u"NVTX_EVENTS"_s, &loadNvtx},
         TableLoader {u"CUPTI_ACTIVITY_KIND_RUNTIME"_s, &loadRuntime},
+        TableLoader {u"PROFILER_OVERHEAD"_s, &loadOverhead},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_OVERHEAD"_s, &loadOverhead},
     };
     return kLoaders;
 }

@@ -9,6 +9,8 @@
 #include <QHash>
 #include <QString>
 
+#include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 
@@ -38,6 +40,11 @@ struct LoadContext
     /// The text behind an id of the export; its number where it leads nowhere; kNoString for none.
     [[nodiscard]] StringId string(std::optional<std::int64_t> exportId);
 };
+
+/// Scans @p name where the export has it, without telling progress. Errors: Input, Cancelled.
+[[nodiscard]] Outcome scanIfPresent(const LoadContext &context, const QString &name,
+                                    std::initializer_list<QString> columns,
+                                    const std::function<void(const ScanRow &)> &visit);
 
 /// Reads one table into the builder. Version differences inside a family are the loader's.
 struct TableLoader

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/metadata.h"
 
+#include "model/nsys/capturenotes.h"
+
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -8,18 +10,6 @@ using namespace Qt::StringLiterals;
 namespace gapscope::nsys {
 
 namespace {
-
-/// Scans @p name where the export has it.
-Outcome scanIfPresent(const LoadContext &context, const QString &name,
-                      std::initializer_list<QString> columns,
-                      const std::function<void(const ScanRow &)> &visit)
-{
-    const TableInfo *table = context.schema.table(name);
-    if (!table)
-        return done();
-    return scanTable(context.database, *table, std::span(columns.begin(), columns.size()),
-                     {context.control.stop, {}}, visit);
-}
 
 Outcome loadStrings(LoadContext &context)
 {
@@ -85,7 +75,8 @@ Outcome loadThreadNames(LoadContext &context)
 
 Outcome loadMetadata(LoadContext &context)
 {
-    for (const auto load : {&loadStrings, &loadVersion, &loadProcesses, &loadThreadNames}) {
+    for (const auto load :
+         {&loadStrings, &loadVersion, &loadProcesses, &loadThreadNames, &loadCaptureNotes}) {
         if (const Outcome loaded = load(context); !loaded)
             return loaded;
     }

@@ -71,7 +71,8 @@ private slots:
         QTest::addColumn<QString>("words");
         for (const char *words :
              {"report", "report a b", "report --bogus a", "--bogus", "a b", "report a --paths some",
-              "figure a", "figure a -o f.png --gap 6", "figure a -o f.png --gap :2",
+              "figure a", "figure a -o f.svg", "figure a -o f.png --size 300x250",
+              "figure a -o f.png --gap 6", "figure a -o f.png --gap :2",
               "figure a -o f.png --gap 6:x", "figure a -o f.png --gap 6:0@x",
               "figure a -o f.png --size 800", "demo a", "figure a -o f.png --size 0x10",
               "figure a -o f.png --size 99999x99999", "info a b", "report a --gap 6:2"})

@@ -188,6 +188,21 @@ private slots:
                  result.err.constData());
     }
 
+    void aDisplayThatDoesNotAnswerIsSaidToBeSo()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(u"QT_QPA_PLATFORM"_s);
+        environment.remove(u"WAYLAND_DISPLAY"_s);
+        environment.insert(u"DISPLAY"_s, u":4711"_s);
+        process.setProcessEnvironment(environment);
+        process.start(QStringLiteral(GAPSCOPE_PROGRAM), {kDemo});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains(":4711 does not answer"));
+    }
+
     void noWindowIsStatusFiveWithAWholeEmptyReport()
     {
         const QTemporaryDir folder;
@@ -207,6 +222,30 @@ private slots:
         const Run empty = run({u"report"_s, noKernels});
         QCOMPARE(empty.status, 5);
         QVERIFY2(empty.err.contains("kernel"), empty.err.constData());
+    }
+
+    void windowsOfProcessesWithoutAGpuAreSaidToBeSo()
+    {
+        // Two coordinators mark their steps; the kernels are a third process's.
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"t.sqlite"_s);
+        const auto globalId = [](qint64 pid) { return pid << 24U; };
+        makeDatabase(
+            trace,
+            u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId "
+            "INTEGER, globalPid INTEGER);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (10, 20, 0, %1);"
+            "CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text "
+            "TEXT, globalTid INTEGER);"
+            "INSERT INTO NVTX_EVENTS VALUES (0, 50, 59, 'step', %2);"
+            "INSERT INTO NVTX_EVENTS VALUES (0, 50, 59, 'step', %3);"_s.arg(globalId(3))
+                .arg(globalId(1))
+                .arg(globalId(2)));
+        const QString profile = folder.filePath(u"p.json"_s);
+        writeFile(profile, R"({"windows": {"kind": "ranges", "nvtx": "^step$"}})");
+        const Run result = run({u"report"_s, trace, u"--profile"_s, profile});
+        QCOMPARE(result.status, 5);
+        QVERIFY2(result.err.contains("none of them uses a GPU"), result.err.constData());
     }
 
     void aFailedWriteLeavesWhatWasThere()
@@ -233,7 +272,7 @@ private slots:
             QCOMPARE(result.status, 4);
             QVERIFY2(result.err.contains("the trace itself"), result.err.constData());
         }
-        QCOMPARE(run({u"figure"_s, copy, u"-o"_s, copy}).status, 4);
+        QCOMPARE(run({u"figure"_s, copy, u"-o"_s, copy}).status, 2); // no PNG by its name
         QCOMPARE(readFile(copy), readFile(kDemo));
     }
 

@@ -72,6 +72,20 @@ private slots:
         QCOMPARE(events.depthCount(), 3);
     }
 
+    void negativeTimesNestLikeOthers()
+    {
+        EventColumns events;
+        events.append(madeEvent(-300, -200, 1));
+        events.append(madeEvent(-200, -100, 2));
+        events.append(madeEvent(-100, 50, 3));
+        events.append(madeEvent(-90, 0, 4));
+        events.finish();
+        QCOMPARE(events.depth(1), 0);
+        QCOMPARE(events.depth(2), 0);
+        QCOMPARE(events.depth(3), 1);
+        QCOMPARE(events.depthCount(), 2);
+    }
+
     void eventsOfOneDepthNeverOverlap()
     {
         std::mt19937 random(7);

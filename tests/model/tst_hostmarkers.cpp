@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/windows.h"
+#include "model/hostmarkers.h"
 
 #include <QTest>
 
@@ -29,6 +29,12 @@ Window window()
     w.ownChunk = chunk(5);
     w.pid = 1;
     return w;
+}
+
+HostMarkers hostMarkersOf(const Window &window, const MarkerSet &markers,
+                          std::optional<TraceTime> firstKernel)
+{
+    return HostMarkerFinder(markers).find(window, firstKernel);
 }
 
 } // namespace
@@ -90,6 +96,18 @@ private slots:
         const MarkerSet markers {
             {Role::ResultReceived, {at(10, chunk(4)), at(1300, chunk(4)), at(5000, chunk(4))}}};
         QVERIFY(hostMarkersOf(window(), markers, std::nullopt).previousReceived == traceTime(1300));
+    }
+
+    void aFilesMarkersCountForEveryProcess()
+    {
+        Marker fromFile = at(1300, chunk(4), std::nullopt);
+        fromFile.fromFile = true;
+        Window own = window();
+        own.ownMarkersOnly = true;
+        const MarkerSet beside {{Role::ResultReceived, {at(1100, chunk(4), 2), fromFile}}};
+        QVERIFY(hostMarkersOf(own, beside, std::nullopt).previousReceived == traceTime(1300));
+        const MarkerSet earlier {{Role::ResultReceived, {at(1200, chunk(4), 1), fromFile}}};
+        QVERIFY(hostMarkersOf(own, earlier, std::nullopt).previousReceived == traceTime(1200));
     }
 
     void whereSeveralProcessesMarkOnlyTheOwnMarkersCount()

@@ -133,6 +133,26 @@ private slots:
         QVERIFY(file.error().message.contains(u"m.json"_s));
     }
 
+    void aBadMarkerIsNamedByItsOwnLine()
+    {
+        const Result<ExternalMarkers> file =
+            parseMarkers("{\"clock\": \"utc\", \"markers\": [\n"
+                         "{\"role\": \"cpu_ready\", \"time_ns\": 1},\n"
+                         "{\"role\": \"cpu_ready\", \"time_ns\": 2},\n"
+                         "{\"role\": \"cpu_ready\", \"time_ns\": \"3\"}]}",
+                         u"m.json"_s);
+        QVERIFY(!file);
+        QVERIFY2(file.error().message.contains(u"line 4"_s)
+                     && file.error().message.contains(u"markers.2.time_ns"_s),
+                 qPrintable(file.error().message));
+    }
+
+    void aNumberBeyondADoubleIsAnErrorNotACrash()
+    {
+        QVERIFY(!parseProfile(R"({"windows": {"kind": "whole"}, "name": 1e999})", u"p.json"_s));
+        QVERIFY(!parseMarkers(R"({"clock": "utc", "offset_ns": 1e999, "markers": []})", u"m"_s));
+    }
+
     void aNameThatIsNeitherBuiltInNorAFileIsAnError()
     {
         QVERIFY(loadProfile(u"delivery"_s));

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/capturenotes.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope::nsys {
+
+namespace {
+
+/// DIAGNOSTIC_EVENT.severity
+constexpr std::int64_t kWarning = 2;
+constexpr std::int64_t kError = 3;
+
+bool saysYes(const QString &value)
+{
+    return value.compare(u"true"_s, Qt::CaseInsensitive) == 0 || value == u"1"_s;
+}
+
+Outcome loadExportOptions(LoadContext &context)
+{
+    CaptureNotes &notes = context.builder.capture;
+    return scanIfPresent(
+        context, u"META_DATA_EXPORT"_s, {u"name"_s, u"value"_s}, [&notes](const ScanRow &row) {
+            const QString name = row.text(0);
+            const QString value = row.text(1);
+            if (name == u"EXPORT_PARAM_TABLES_TO_EXPORT"_s)
+                notes.tablesChosen = !value.isEmpty();
+            else if (name == u"EXPORT_PARAM_TIMES_TO_EXPORT"_s)
+                notes.timesChosen = !value.isEmpty();
+            else if (name == u"EXPORT_PARAM_TIME_NORMALIZE"_s)
+                notes.timesShifted = notes.timesShifted || saysYes(value);
+            else if (name == u"EXPORT_PARAM_TIME_SHIFT"_s || name == u"EXPORT_CONFIG_TIME_SHIFT"_s)
+                notes.timesShifted = notes.timesShifted || !(value.isEmpty() || value == u"0"_s);
+        });
+}
+
+Outcome loadCaptureOptions(LoadContext &context)
+{
+    return scanIfPresent(
+        context, u"META_DATA_CAPTURE"_s, {u"name"_s, u"value"_s}, [&context](const ScanRow &row) {
+            // "PROCESS_0:CUDA_SKIP_SOME_API_CALLS" up to early 2025.
+            if (row.text(0).endsWith(u"CUDA_SKIP_SOME_API_CALLS"_s) && saysYes(row.text(1)))
+                context.builder.capture.apiCallsSkipped = true;
+        });
+}
+
+Outcome loadDuration(LoadContext &context)
+{
+    return scanIfPresent(context, u"ANALYSIS_DETAILS"_s, {u"duration"_s},
+                         [&context](const ScanRow &row) {
+                             const auto ns = row.integer(0);
+                             if (ns && *ns > 0 && *ns < kTimeLimitNs)
+                                 context.builder.capture.duration = Duration {*ns};
+                         });
+}
+
+/// Folders of a path may name a user or a machine; the file's name is what helps.
+QString withoutFolders(QString text)
+{
+    static const QRegularExpression kFolders(uR"((?:[A-Za-z]:)?[\\/](?:[^\s\\/'"]+[\\/])+)"_s);
+    constexpr qsizetype kLongest = 300;
+    return text.replace(kFolders, u"…/"_s).left(kLongest);
+}
+
+Outcome loadDiagnostics(LoadContext &context)
+{
+    std::vector<DiagnosticEvent> &events = context.builder.capture.diagnostics;
+    const Outcome read = scanIfPresent(
+        context, u"DIAGNOSTIC_EVENT"_s, {u"timestamp"_s, u"severity"_s, u"text"_s},
+        [&events](const ScanRow &row) {
+            const auto severity = row.integer(1);
+            if (severity == kWarning || severity == kError)
+                events.push_back({traceTime(row.integer(0).value_or(0)), severity == kError,
+                                  withoutFolders(row.text(2).simplified())});
+        });
+    std::ranges::stable_sort(events, {}, &DiagnosticEvent::time);
+    return read;
+}
+
+} // namespace
+
+Outcome loadCaptureNotes(LoadContext &context)
+{
+    for (const auto load :
+         {&loadExportOptions, &loadCaptureOptions, &loadDuration, &loadDiagnostics}) {
+        if (const Outcome loaded = load(context); !loaded)
+            return loaded;
+    }
+    return done();
+}
+
+} // namespace gapscope::nsys
