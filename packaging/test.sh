@@ -60,13 +60,6 @@ build() {
     cmake --preset "$1" && cmake --build "build/$1" --parallel "$jobs" "${keep_going[@]}"
 }
 
-tidy() {
-    # -Wno-unknown-warning-option: the compile commands hold warnings that only g++ knows.
-    find model widgets app resources -name '*.cpp' -print0 | sort -z \
-        | xargs -0 -n 1 -P "$jobs" clang-tidy --quiet -p build/dev \
-            --extra-arg=-Wno-unknown-warning-option 2> >(grep -v 'warnings generated' >&2)
-}
-
 package() {
     local deb
     rm -f build/release/*.deb
@@ -106,7 +99,7 @@ if [ "${#failed[@]}" -gt 0 ]; then
     finish
 fi
 if [ "$everything" = yes ]; then
-    step "clang-tidy" tidy
+    step "clang-tidy" packaging/tidy.py
     step "build release" build release
     step "tests of release" ctest --preset release --label-exclude lint
     step "Debian package" package

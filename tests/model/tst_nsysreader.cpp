@@ -55,7 +55,8 @@ private slots:
         QVERIFY2(trace, trace ? "" : qPrintable(trace.error().message));
         QCOMPARE((*trace)->gpus.size(), std::size_t {4});
         QCOMPARE((*trace)->gpus[2].source, GpuSource::CudaDeviceTable);
-        QVERIFY((*trace)->warnings.empty());
+        QCOMPARE((*trace)->warnings.size(), std::size_t {1});
+        QCOMPARE((*trace)->warnings[0].code, u"api_calls_skipped"_s);
         QVERIFY((*trace)->sessionStartUtcNs.has_value());
         std::size_t events = 0;
         for (const Track &track : (*trace)->tracks)

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One trace for each thing that a reader of the report must be told.
+#include "model/readerregistry.h"
+#include "model/report.h"
+#include "model/reportwarnings.h"
+#include "tests/support/sqlfixture.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gapscope;
+using namespace gapscope::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 kPid = 1001;
+constexpr qint64 kGlobalPid = kPid << 24U;
+
+/// A kernel table, its process's GPU and a call table.
+const QString kTables =
+    u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER, "
+    "streamId INTEGER, correlationId INTEGER, globalPid INTEGER, graphNodeId INTEGER);"
+    "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, end INTEGER, globalTid INTEGER, "
+    "correlationId INTEGER, nameId INTEGER);"
+    "CREATE TABLE TARGET_INFO_CUDA_DEVICE (gpuId INTEGER, cudaId INTEGER, pid INTEGER);"
+    "INSERT INTO TARGET_INFO_CUDA_DEVICE VALUES (0, 0, 1001);"_s;
+
+QString kernel(qint64 start, qint64 end, qint64 correlation = 1)
+{
+    return u"INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (%1, %2, 0, 7, %3, %4, NULL);"_s
+        .arg(start)
+        .arg(end)
+        .arg(correlation)
+        .arg(kGlobalPid);
+}
+
+QString call(qint64 start, qint64 end, qint64 correlation = 1, int name = 1)
+{
+    return u"INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (%1, %2, %3, %4, %5);"_s.arg(start)
+        .arg(end)
+        .arg(kGlobalPid | 5)
+        .arg(correlation)
+        .arg(name);
+}
+
+/// Two kernels with their launches: nothing to warn of.
+QString plainTrace()
+{
+    return kTables + call(0, 5) + kernel(10, 20) + kernel(90, 100);
+}
+
+std::shared_ptr<const Report> reportOf(const QString &sql,
+                                       std::optional<Profile> profile = std::nullopt)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"t.sqlite"_s);
+    makeDatabase(path, sql);
+    const auto trace = openTrace(path);
+    if (!trace)
+        qFatal("%s", qPrintable(trace.error().message));
+    const auto report = buildReport(*trace, std::move(profile));
+    if (!report)
+        qFatal("%s", qPrintable(report.error().message));
+    return *report;
+}
+
+Profile steps()
+{
+    Profile profile;
+    profile.kind = WindowKind::Ranges;
+    profile.windowNvtx = u"^step (?<chunk>\\d+)$"_s;
+    return profile;
+}
+
+QString nvtx(const QString &rows)
+{
+    return u"CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text TEXT, "
+           "globalTid INTEGER);"_s
+        + rows;
+}
+
+/// The only message with @p code; empty where there is none or more than one.
+QString message(const Report &report, const QString &code)
+{
+    QString found;
+    for (const Warning &warning : report.warnings) {
+        if (warning.code != code)
+            continue;
+        if (!found.isEmpty())
+            return {};
+        found = warning.message;
+    }
+    return found;
+}
+
+} // namespace
+
+class TestWarnings : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aCompleteTraceGivesNone()
+    {
+        const auto report = reportOf(plainTrace());
+        for (const Warning &warning : report->warnings)
+            qInfo("%s", qPrintable(warning.message));
+        QVERIFY(report->warnings.empty());
+    }
+
+    void eachLackHasItsCodeAndSentence_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("words");
+        const QString metadata = plainTrace()
+            + u"CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT);"
+              "INSERT INTO META_DATA_EXPORT VALUES "_s;
+        QTest::newRow("newer schema") << metadata + u"('EXPORT_SCHEMA_VERSION', '4.1.0');"_s
+                                      << u"schema_newer"_s << u"4.1.0"_s;
+        QTest::newRow("--tables") << metadata + u"('EXPORT_PARAM_TABLES_TO_EXPORT', 'KERNEL');"_s
+                                  << u"partial_export"_s << u"--tables"_s;
+        QTest::newRow("--times") << metadata + u"('EXPORT_PARAM_TIMES_TO_EXPORT', '1s/2s');"_s
+                                 << u"partial_export"_s << u"--times"_s;
+        for (const QString &name :
+             {u"CUDA_SKIP_SOME_API_CALLS"_s, u"PROCESS_0:CUDA_SKIP_SOME_API_CALLS"_s})
+            QTest::newRow(qPrintable(name))
+                << plainTrace()
+                    + u"CREATE TABLE META_DATA_CAPTURE (name TEXT, value TEXT);"
+                      "INSERT INTO META_DATA_CAPTURE VALUES ('%1', 'true');"_s.arg(name)
+                << u"api_calls_skipped"_s << u"--cuda-trace-all-apis=true"_s;
+        const QString diagnostics = plainTrace()
+            + u"CREATE TABLE DIAGNOSTIC_EVENT (timestamp INTEGER, severity INTEGER, text TEXT);"
+              "INSERT INTO DIAGNOSTIC_EVENT VALUES (1, 1, 'only information');"
+              "INSERT INTO DIAGNOSTIC_EVENT VALUES "_s;
+        QTest::newRow("capture warning")
+            << diagnostics
+                + u"(50, 2, 'CUDA events were dropped'), (1, 2, 'CUDA events were dropped');"_s
+            << u"capture_warning"_s << u"(2 times): CUDA events were dropped"_s;
+        QTest::newRow("capture error") << diagnostics + u"(500, 3, 'see /home/jo/x/log.txt');"_s
+                                       << u"capture_error"_s << u"see …/log.txt"_s;
+        QTest::newRow("trouble inside the gap")
+            << diagnostics + u"(50, 2, 'dropped');"_s << u"capture_trouble_in_gap"_s
+            << u"chunk 1 on GPU 0"_s;
+        QTest::newRow("profiler overhead") << plainTrace()
+                + u"CREATE TABLE PROFILER_OVERHEAD (start INTEGER, end INTEGER, globalTid INTEGER, "
+                  "nameId INTEGER); INSERT INTO PROFILER_OVERHEAD VALUES (30, 40, %1, 1);"_s.arg(
+                      kGlobalPid | 5) << u"profiler_overhead"_s
+                                           << u"chunk 1 on GPU 0"_s;
+        QTest::newRow("invalid row") << plainTrace() + kernel(9, 8) << u"invalid_rows"_s
+                                     << u"1 row with an end before the start"_s;
+        QTest::newRow("kernel without launch")
+            << plainTrace() + kernel(92, 95, 77) << u"kernels_without_launch"_s
+            << u"1 of 3 kernels"_s;
+        QTest::newRow("no calls at all")
+            << kTables + kernel(10, 20) << u"no_runtime_calls"_s << u"no CUDA runtime calls"_s;
+        QTest::newRow("overlong kernel")
+            << kTables + call(0, 5) + kernel(0, 9'000'000) + kernel(1'000'000, 1'100'000)
+                + kernel(2'000'000, 2'100'000) + kernel(8'500'000, 9'500'000)
+            << u"overlong_kernel"_s << u"row 1 of stream 7 overlaps 2 later ones"_s;
+        QTest::newRow("graphs launched but not recorded") << plainTrace()
+                + u"CREATE TABLE StringIds (id INTEGER, value TEXT);"
+                  "INSERT INTO StringIds VALUES (2, 'cudaGraphLaunch_v10000');"_s
+                + call(30, 35, 1, 2) << u"graph_work_missing"_s
+                                                          << u"1 CUDA graph launch"_s;
+        QTest::newRow("graph captured whole") << plainTrace()
+                + u"CREATE TABLE CUPTI_ACTIVITY_KIND_GRAPH_TRACE (start INTEGER, end INTEGER, "
+                  "deviceId INTEGER, streamId INTEGER, correlationId INTEGER, globalPid INTEGER);"
+                  "INSERT INTO CUPTI_ACTIVITY_KIND_GRAPH_TRACE VALUES (30, 35, 0, 7, 1, %1);"_s.arg(
+                      kGlobalPid) << u"graphs_captured_whole"_s
+                                              << u"5 ns"_s;
+        QTest::newRow("unmapped GPU") << plainTrace() + u"DELETE FROM TARGET_INFO_CUDA_DEVICE;"_s
+                                      << u"gpu_unmapped"_s << u"GPU 0 of process 1001"_s;
+        QTest::newRow("assumed GPU") << plainTrace()
+                + u"DELETE FROM TARGET_INFO_CUDA_DEVICE;"
+                  "CREATE TABLE TARGET_INFO_GPU (id INTEGER, cuDevice INTEGER, uuid TEXT);"
+                  "INSERT INTO TARGET_INFO_GPU VALUES (0, 1, 'a1'), (1, 0, 'b2');"_s
+                                     << u"gpu_assumed"_s << u"GPU 1 is assumed"_s;
+    }
+
+    void eachLackHasItsCodeAndSentence()
+    {
+        QFETCH(QString, sql);
+        QFETCH(QString, code);
+        QFETCH(QString, words);
+        const QString found = message(*reportOf(sql), code);
+        QVERIFY2(found.contains(words), qPrintable(found));
+        QVERIFY(found.endsWith(u'.') || code.startsWith(u"capture_"_s));
+    }
+
+    void anEarlyDependentLaunchIsNoOverlongKernel()
+    {
+        const auto report =
+            reportOf(kTables + call(0, 5) + kernel(0, 100'000) + kernel(90'000, 200'000));
+        QCOMPARE(message(*report, u"overlong_kernel"_s), QString());
+    }
+
+    void chunkNumbersWithHolesAreTold()
+    {
+        const auto report =
+            reportOf(plainTrace()
+                         + nvtx(u"INSERT INTO NVTX_EVENTS VALUES (0, 30, 59, 'step 4', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (30, 60, 59, 'step 6', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (60, 100, 59, 'step 9', 5);"_s),
+                     steps());
+        const QString found = message(*report, u"missing_chunks"_s);
+        QVERIFY2(found.contains(u"3 chunk numbers"_s) && found.contains(u"5, 7 to 8"_s),
+                 qPrintable(found));
+    }
+
+    void windowsThatTheCapturesEdgeCutsArePartial()
+    {
+        const auto report =
+            reportOf(plainTrace()
+                         + u"CREATE TABLE ANALYSIS_DETAILS (duration INTEGER);"
+                           "INSERT INTO ANALYSIS_DETAILS VALUES (100);"_s
+                         + nvtx(u"INSERT INTO NVTX_EVENTS VALUES (-50, 30, 59, 'step 1', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (30, 60, 59, 'step 2', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (60, 101, 59, 'step 3', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (70, NULL, 59, 'step 4', 5);"_s),
+                     steps());
+        QCOMPARE(report->windows.size(), std::size_t {3});
+        QVERIFY(isPartial(*report->trace, report->windows[0]));
+        QVERIFY(!isPartial(*report->trace, report->windows[1]));
+        QVERIFY(isPartial(*report->trace, report->windows[2]));
+        QVERIFY(message(*report, u"partial_windows"_s).contains(u"chunk 1, 3"_s));
+        QVERIFY(message(*report, u"open_ranges"_s).contains(u"1 NVTX range"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWarnings)
+#include "tst_warnings.moc"
