@@ -15,12 +15,12 @@ namespace {
 
 struct ActionSpec
 {
-    ActionId id;
-    MenuId menu;
-    Availability availability;
-    const char *objectName;
-    const char *text;
-    const char *keys; ///< sequences separated by a blank
+    ActionId id = ActionId::Open;
+    MenuId menu = MenuId::File;
+    Availability availability = Availability::Always;
+    const char *objectName = nullptr;
+    const char *text = nullptr;
+    const char *keys = nullptr; ///< sequences separated by a blank
     bool startsSection = false;
 };
 
@@ -136,7 +136,7 @@ QList<QAction *> Actions::menu(MenuId menu) const
     return actions;
 }
 
-void Actions::setEnabled(Availability availability, bool enabled)
+void Actions::setEnabled(Availability availability, bool enabled) const
 {
     for (const ActionSpec &spec : kSpecs) {
         if (spec.availability == availability)

@@ -58,7 +58,7 @@ public:
     /// The actions of a menu in its order; null stands for a separator.
     [[nodiscard]] QList<QAction *> menu(MenuId menu) const;
     /// Those of Availability @p availability.
-    void setEnabled(Availability availability, bool enabled);
+    void setEnabled(Availability availability, bool enabled) const;
     /// What every action does and its keys, as plain text.
     [[nodiscard]] QList<std::pair<QString, QStringList>> keyTable() const;
 

@@ -5,7 +5,10 @@
 #include "widgets/figure.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
+
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 
@@ -30,15 +33,25 @@ QString fileNamePart(QString text)
 
 } // namespace
 
+bool isSameFile(const QString &a, const QString &b)
+{
+    struct stat first
+    { };
+    struct stat second
+    { };
+    return ::stat(QFile::encodeName(a).constData(), &first) == 0
+        && ::stat(QFile::encodeName(b).constData(), &second) == 0 && first.st_dev == second.st_dev
+        && first.st_ino == second.st_ino;
+}
+
 Outcome checkTarget(const Report &report, const QString &path)
 {
-    const QString target = QFileInfo(path).canonicalFilePath();
-    if (!target.isEmpty() && target == QFileInfo(report.trace->origin.path).canonicalFilePath())
-        return Error {ErrorCode::Output,
-                      QCoreApplication::translate("Exporting",
-                                                  "%1 is the trace itself and is not written over.")
-                          .arg(path)};
-    return done();
+    if (!isSameFile(path, report.trace->origin.path))
+        return done();
+    return Error {
+        ErrorCode::Output,
+        QCoreApplication::translate("Exporting", "%1 is the trace itself and is not written over.")
+            .arg(path)};
 }
 
 Outcome exportReport(const Report &report, const ExportFormat &format, const QString &path)
@@ -71,9 +84,9 @@ QString proposedReportName(const Report &report, const ExportFormat &format)
 QString proposedFigureName(const Report &report, std::size_t row)
 {
     const GapRow &gap = report.rows[row];
-    return u"%1.chunk%2.gpu%3.png"_s
-        .arg(traceName(report), fileNamePart(chunkText(report.windowOf(gap).chunk)))
-        .arg(report.gpuOf(gap).number);
+    return u"%1.chunk%2.gpu%3.png"_s.arg(traceName(report),
+                                         fileNamePart(chunkText(report.windowOf(gap).chunk)),
+                                         QString::number(report.gpuOf(gap).number));
 }
 
 } // namespace gapscope

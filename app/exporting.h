@@ -11,6 +11,9 @@
 
 namespace gapscope {
 
+/// Whether both exist and are one file, whatever links lead to it.
+[[nodiscard]] bool isSameFile(const QString &a, const QString &b);
+
 /// An error (Output) where @p path is the trace itself: it is never changed, whatever a person
 /// types or picks in a dialog.
 [[nodiscard]] Outcome checkTarget(const Report &report, const QString &path);
@@ -22,9 +25,9 @@ namespace gapscope {
 /// Draws the gap of @p row and writes it as PNG. Errors as exportReport(), and Usage.
 [[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
 
-/// "seed.report.json" for a trace "seed.sqlite".
+/// "run.report.json" for a trace "run.sqlite".
 [[nodiscard]] QString proposedReportName(const Report &report, const ExportFormat &format);
-/// "seed.chunk6.gpu2.png"
+/// "run.chunk6.gpu2.png"
 [[nodiscard]] QString proposedFigureName(const Report &report, std::size_t row);
 
 } // namespace gapscope

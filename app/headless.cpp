@@ -21,8 +21,13 @@ namespace gapscope {
 
 namespace {
 
-void say(const QString &sentence)
+/// Control characters of a path or a trace must not reach the terminal.
+void say(QString sentence)
 {
+    for (QChar &c : sentence) {
+        if (c.category() == QChar::Other_Control)
+            c = QChar::ReplacementCharacter;
+    }
     std::fputs(qPrintable(u"gapscope: "_s + sentence + u'\n'), stderr);
 }
 
@@ -61,6 +66,17 @@ Outcome deliver(const QString &path, const QByteArray &bytes)
     return done();
 }
 
+/// What was read is not written over.
+Outcome checkOutput(const Report &report, const CommandLine &line)
+{
+    for (const QString &input : line.reviewPaths + QStringList {line.profile, line.markersPath}) {
+        if (!input.isEmpty() && isSameFile(input, line.outputPath))
+            return Error {ErrorCode::Output,
+                          u"%1 is an input of this command and is not written over."_s.arg(input)};
+    }
+    return checkTarget(report, line.outputPath);
+}
+
 int runReport(const CommandLine &line)
 {
     ExportContext context;
@@ -75,7 +91,7 @@ int runReport(const CommandLine &line)
     const auto report = makeReport(line);
     if (!report)
         return fail(report.error());
-    if (const Outcome target = checkTarget(**report, line.outputPath); !target)
+    if (const Outcome target = checkOutput(**report, line); !target)
         return fail(target.error());
     const Result<QByteArray> json = jsonFormat().write(**report, context);
     if (!json)
@@ -92,8 +108,10 @@ int runReport(const CommandLine &line)
 QString gapName(const Report &report, const GapRow &row)
 {
     const Gpu &gpu = report.gpuOf(row);
-    const QString name = u"%1:%2"_s.arg(chunkText(report.windowOf(row).chunk)).arg(gpu.number);
-    return gpu.unmappedPid ? u"%1@%2"_s.arg(name).arg(*gpu.unmappedPid) : name;
+    QString name = chunkText(report.windowOf(row).chunk) + u':' + QString::number(gpu.number);
+    if (gpu.unmappedPid)
+        name += u'@' + QString::number(*gpu.unmappedPid);
+    return name;
 }
 
 bool isMeant(const Report &report, const GapRow &row, const GapChoice &choice)
@@ -154,7 +172,7 @@ int runFigure(const CommandLine &line)
     const Result<std::size_t> row = chooseRow(**report, line.gap);
     if (!row)
         return fail(row.error());
-    if (const Outcome target = checkTarget(**report, line.outputPath); !target)
+    if (const Outcome target = checkOutput(**report, line); !target)
         return fail(target.error());
     FigureOptions options;
     options.size = line.figureSize;

@@ -56,13 +56,13 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
     , m_dialogs(dialogs)
     , m_actions(new Actions(this))
     , m_exports(new ExportCommands(dialogs, this))
+    , m_status(new QLabel(this))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(u"Gapscope"_s);
     setAcceptDrops(true);
     createCentre();
     createMenus();
-    m_status = new QLabel(this);
     m_status->setObjectName(u"statusText"_s);
     statusBar()->addWidget(m_status, 1);
     connectFileActions();

@@ -22,9 +22,9 @@ namespace {
 
 struct ToolButton
 {
-    ActionId action;
-    IconId icon;
-    const char *text;
+    ActionId action = ActionId::Open;
+    IconId icon = IconId::Open;
+    const char *text = nullptr;
     bool startsGroup = false;
 };
 

@@ -31,8 +31,10 @@ QDateTime generationTime()
 {
     bool isNumber = false;
     const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isNumber);
-    return isNumber ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
-                    : QDateTime::currentDateTimeUtc();
+    constexpr qint64 kLastOfYear9999 = 253402300799;
+    return isNumber && epoch >= 0 && epoch <= kLastOfYear9999
+        ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
+        : QDateTime::currentDateTimeUtc();
 }
 
 Result<ReviewFile> hashReviewFile(const QString &path)
@@ -57,12 +59,25 @@ Outcome writeWhole(const QString &path, const QByteArray &bytes)
     const auto fail = [&path](const QString &reason) {
         return Error {ErrorCode::Output, u"%1 cannot be written: %2."_s.arg(path, reason)};
     };
-    if (QFileInfo(path).isDir())
+    const QFileInfo target(path);
+    if (target.isDir())
         return fail(u"it is a folder"_s);
+    // Renaming over a device or a pipe would take it from everybody else who uses it.
+    if (target.exists() && !target.isFile())
+        return fail(u"it is not a regular file"_s);
+    if (target.isSymLink() && !target.exists())
+        return fail(u"it is a link that leads nowhere"_s);
     QSaveFile file(path); // a temporary file beside it, renamed when complete
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly))
         return fail(file.errorString());
-    return done();
+    // flush() first: commit() does not tell when the last buffer finds the disk full.
+    const bool written = file.write(bytes) == bytes.size() && file.flush();
+    if (!written || file.error() != QFileDevice::NoError) {
+        const QString reason = file.errorString();
+        file.cancelWriting();
+        return fail(reason);
+    }
+    return file.commit() ? done() : Outcome(fail(file.errorString()));
 }
 
 } // namespace gapscope

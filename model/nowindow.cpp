@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace gapscope {
 
 namespace {
@@ -37,9 +39,22 @@ std::vector<std::pair<QString, std::int64_t>> frequentNvtxTexts(const Trace &tra
                              [&counts](std::uint32_t id) { return counts[id]; });
     used.resize(std::min(used.size(), kFrequentCount));
     std::vector<std::pair<QString, std::int64_t>> texts;
+    texts.reserve(used.size());
     for (const std::uint32_t id : used)
         texts.emplace_back(trace.strings.text(StringId {id}), counts[id]);
     return texts;
+}
+
+/// As the file has them, usable or not.
+std::int64_t kernelRowsOf(const Trace &trace)
+{
+    std::int64_t rows = 0;
+    for (const auto &[table, count] : trace.origin.tables) {
+        const QString name = table.toUpper();
+        if (name == "CUPTI_ACTIVITY_KIND_KERNEL"_L1 || name == "CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_L1)
+            rows += count;
+    }
+    return rows;
 }
 
 } // namespace
@@ -48,6 +63,14 @@ std::optional<NoWindowReason> noWindowReason(const Report &report)
 {
     if (!report.rows.empty())
         return std::nullopt;
+    if (report.trace->gpusWithKernels().empty() && kernelRowsOf(*report.trace) > 0)
+        return NoWindowReason {
+            EmptyReason::NoKernels,
+            tr("No usable kernels"),
+            tr("This trace has %1 kernel and graph rows, but none with a usable start, end and "
+               "length, so there are no kernel gaps to look for.")
+                .arg(kernelRowsOf(*report.trace)),
+            {}};
     if (report.trace->gpusWithKernels().empty())
         return NoWindowReason {
             EmptyReason::NoKernels,

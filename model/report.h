@@ -78,7 +78,7 @@ struct Report
 /// Errors: Usage (markers in UTC without a session start). A report without windows is no error
 /// here: the caller decides.
 [[nodiscard]] Result<std::shared_ptr<const Report>>
-buildReport(std::shared_ptr<const Trace> trace, std::optional<Profile> profile,
+buildReport(const std::shared_ptr<const Trace> &trace, std::optional<Profile> profile,
             const ExternalMarkers *external = nullptr);
 
 } // namespace gapscope

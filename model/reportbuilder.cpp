@@ -3,6 +3,7 @@
 #include "model/reportwarnings.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <tuple>
 
@@ -43,6 +44,15 @@ void collectApis(const Trace &trace, GapRow &row)
     {
         std::int64_t count = 0;
         Duration overlap {};
+
+        void add(std::int64_t moreCalls, Duration moreOverlap)
+        {
+            std::int64_t ns = 0;
+            // Two calls as long as time itself add up to more than 64 bits hold.
+            const bool overflow = __builtin_add_overflow(toNs(overlap), toNs(moreOverlap), &ns);
+            overlap = Duration {overflow ? std::numeric_limits<std::int64_t>::max() : ns};
+            count += moreCalls;
+        }
     };
     const Gpu &gpu = trace.gpus[row.gpu];
     std::map<StringId, Sum> sums;
@@ -51,16 +61,14 @@ void collectApis(const Trace &trace, GapRow &row)
             continue;
         track.index.forEachOverlapping(track.events, row.gap, [&](std::size_t event) {
             Sum &sum = sums[track.events.name(event)];
-            ++sum.count;
-            sum.overlap += intersection(track.events.range(event), row.gap).length();
+            sum.add(1, intersection(track.events.range(event), row.gap).length());
         });
     }
     // The contract groups by name: an id that leads nowhere may read like a real name of digits.
     std::map<QString, Sum> byName;
     for (const auto &[name, sum] : sums) {
         Sum &total = byName[trace.strings.text(name)];
-        total.count += sum.count;
-        total.overlap += sum.overlap;
+        total.add(sum.count, sum.overlap);
     }
     row.apis.reserve(byName.size());
     for (const auto &[name, sum] : byName)
@@ -126,7 +134,10 @@ Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &t
     if (!markers)
         return markers.error();
     report->markers = std::move(markers).value();
-    report->windows = findWindows(*trace, report->profile, report->markers);
+    Result<std::vector<Window>> windows = findWindows(*trace, report->profile, report->markers);
+    if (!windows)
+        return windows.error();
+    report->windows = std::move(windows).value();
     report->windowsWithoutGpu = static_cast<std::int64_t>(
         std::erase_if(report->windows, [](const Window &window) { return window.gpus.empty(); }));
     report->openRanges = countOpenRanges(*trace, report->profile);
@@ -136,7 +147,7 @@ Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &t
 
 } // namespace
 
-Result<std::shared_ptr<const Report>> buildReport(std::shared_ptr<const Trace> trace,
+Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Trace> &trace,
                                                   std::optional<Profile> profile,
                                                   const ExternalMarkers *external)
 {

@@ -110,6 +110,20 @@ void warnOfWindowsWithoutGpu(const Report &report, Warnings &warnings)
                                 .arg(report.windowsWithoutGpu == 1 ? u"is"_s : u"are"_s)});
 }
 
+/// What a person chose may lie where nothing was recorded; the gap is then no finding.
+void warnOfSpanBeyondEvents(const Report &report, Warnings &warnings)
+{
+    const TimeRange extent = report.trace->extent;
+    const TimeRange span = report.profile.span;
+    if (report.profile.kind == WindowKind::Span
+        && (span.begin < extent.begin || span.end > extent.end))
+        warnings.push_back(
+            {u"span_beyond_events"_s,
+             u"The chosen span reaches beyond the recorded events, which lie between %1 "
+             "and %2 ns."_s.arg(QString::number(toNs(extent.begin)),
+                                QString::number(toNs(extent.end)))});
+}
+
 /// Open ranges that would be windows had they an end.
 void warnOfOpenRanges(const Report &report, Warnings &warnings)
 {
@@ -176,9 +190,9 @@ bool isPartial(const Trace &trace, const Window &window)
 std::vector<Warning> reportWarnings(const Report &report)
 {
     Warnings warnings;
-    for (const auto warn :
-         {&warnOfMissingChunks, &warnOfPartialWindows, &warnOfWindowsWithoutGpu, &warnOfOpenRanges,
-          &warnOfGraphs, &warnOfOverheadInGaps, &warnOfDiagnosticsInGaps})
+    for (const auto warn : {&warnOfMissingChunks, &warnOfPartialWindows, &warnOfSpanBeyondEvents,
+                            &warnOfWindowsWithoutGpu, &warnOfOpenRanges, &warnOfGraphs,
+                            &warnOfOverheadInGaps, &warnOfDiagnosticsInGaps})
         warn(report, warnings);
     return warnings;
 }

@@ -23,6 +23,7 @@ struct Error
     ErrorCode code = ErrorCode::Input;
     /// One sentence for a person: names the file and the reason.
     QString message;
+    bool isDamage = false; ///< of Input: the file itself is broken, not only a part unreadable
 };
 
 /// A value or the reason why there is none.

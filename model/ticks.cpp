@@ -129,6 +129,8 @@ TickSet ticksFor(TimeRange visible, int mostTicks)
         const QString number = exactText(time - base, unit.ns, decimals);
         set.ticks.push_back(
             {traceTime(time), (alone ? QString {} : u"+"_s) + number + u' ' + unit.name});
+        if (toNs(visible.end) - time <= step)
+            break; // another step might not fit 64 bits
     }
     return set;
 }

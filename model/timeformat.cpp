@@ -42,7 +42,7 @@ QString shortDuration(Duration duration)
 {
     struct Unit
     {
-        double ns;
+        double ns = 1;
         QStringView name;
     };
     static constexpr std::array kUnits {Unit {3600e9, u"h"}, Unit {60e9, u"min"}, Unit {1e9, u"s"},

@@ -115,7 +115,6 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
         if (!isKernelActivity(track.key.kind) || !track.gpu)
             continue;
         auto &ranges = kernels[*track.gpu];
-        ranges.reserve(ranges.size() + track.events.size());
         for (std::size_t i = 0; i < track.events.size(); ++i)
             ranges.push_back(track.events.range(i));
     }

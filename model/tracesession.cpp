@@ -34,10 +34,10 @@ void TraceSession::load(const QString &path, std::optional<Profile> profile,
     m_path = path;
     start([open = m_opener, path, profile = std::move(profile), markers = std::move(markers)](
               const ProgressSink &progress, const std::stop_token &stop) -> JobResult {
-        Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop);
+        const Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop);
         if (!trace)
             return trace.error();
-        return buildReport(std::move(trace).value(), profile, pointerTo(markers));
+        return buildReport(*trace, profile, pointerTo(markers));
     });
     emit started(path);
 }

@@ -61,8 +61,8 @@ void warnOfNewerSchema(const Trace &trace, Warnings &warnings)
         warnings.push_back({u"schema_newer"_s,
                             u"The export's schema is %1; this program knows schemas up to %2.x, "
                             u"and tables may have "
-                            "changed their meaning."_s.arg(trace.origin.schemaVersion)
-                                .arg(kNewestKnownMajor)});
+                            "changed their meaning."_s.arg(trace.origin.schemaVersion,
+                                                           QString::number(kNewestKnownMajor))});
 }
 
 void warnOfPartialExport(const Trace &trace, Warnings &warnings)

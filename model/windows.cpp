@@ -38,12 +38,23 @@ public:
         return *m_known.insert(id, find(id));
     }
 
+    /// Where the pattern could not be tried on a text to the end.
+    [[nodiscard]] const std::optional<Error> &failure() const { return m_failure; }
+
 private:
-    [[nodiscard]] TextMatch find(StringId id) const
+    [[nodiscard]] TextMatch find(StringId id)
     {
         if (id == kNoString)
             return {};
         const QRegularExpressionMatch found = m_expression.match(m_strings.text(id));
+        // PCRE gives up on a pattern that backtracks without end: neither a match nor none.
+        if (!found.isValid() && !m_failure)
+            m_failure =
+                Error {ErrorCode::Usage,
+                       u"The regular expression %1 takes too long on an NVTX text of %2 "
+                       "characters (%3…): make it simpler."_s.arg(
+                           m_expression.pattern(), QString::number(m_strings.text(id).size()),
+                           m_strings.text(id).left(40))};
         TextMatch result {found.hasMatch(), std::nullopt};
         if (result.matches && m_hasChunkGroup && found.capturedStart(u"chunk"_s) >= 0)
             result.chunk = chunkLabel(found.captured(u"chunk"_s));
@@ -54,6 +65,7 @@ private:
     QRegularExpression m_expression;
     bool m_hasChunkGroup;
     QHash<StringId, TextMatch> m_known;
+    std::optional<Error> m_failure;
 };
 
 /// A marker or range with what decides between those of equal time.
@@ -87,11 +99,11 @@ std::optional<TraceTime> markerTime(const EventColumns &events, std::size_t i, M
     return events.end(i);
 }
 
-std::vector<Marker> markersOfRole(const Trace &trace, const RolePattern &pattern)
+Result<std::vector<Marker>> markersOfRole(const Trace &trace, const RolePattern &pattern)
 {
     std::vector<Found<Marker>> found;
     if (pattern.nvtx.isEmpty())
-        return {};
+        return std::vector<Marker> {};
     TextMatcher matcher(trace.strings, pattern.nvtx);
     for (const Track &track : trace.tracks) {
         if (track.key.kind != TrackKind::Nvtx)
@@ -105,6 +117,8 @@ std::vector<Marker> markersOfRole(const Trace &trace, const RolePattern &pattern
                                  Marker {*time, match.chunk, track.key.pid, false}});
         }
     }
+    if (matcher.failure())
+        return *matcher.failure();
     return inTimeOrder(std::move(found));
 }
 
@@ -131,10 +145,9 @@ Outcome addExternalMarkers(const Trace &trace, const ExternalMarkers &file, Mark
     for (const ExternalMarker &marker : file.markers) {
         const auto time = onTraceClock(file, marker.timeNs, trace.sessionStartUtcNs.value_or(0));
         if (!time)
-            return Error {
-                ErrorCode::Usage,
-                u"%1: time_ns %2 is beyond what a trace can hold on its clock."_s.arg(file.path)
-                    .arg(marker.timeNs)};
+            return Error {ErrorCode::Usage,
+                          u"%1: time_ns %2 is beyond what a trace can hold on its clock."_s.arg(
+                              file.path, QString::number(marker.timeNs))};
         markers[marker.role].push_back({*time, marker.chunk, std::nullopt, true});
     }
     for (auto &[role, list] : markers)
@@ -201,7 +214,7 @@ WindowsByProcess betweenByProcess(const Profile &profile, const MarkerSet &marke
     return result;
 }
 
-WindowsByProcess rangesByProcess(const Trace &trace, const Profile &profile)
+Result<WindowsByProcess> rangesByProcess(const Trace &trace, const Profile &profile)
 {
     std::map<std::optional<std::int64_t>, std::vector<Found<Window>>> found;
     TextMatcher matcher(trace.strings, profile.windowNvtx);
@@ -222,6 +235,8 @@ WindowsByProcess rangesByProcess(const Trace &trace, const Profile &profile)
             found[track.key.pid].push_back({range.begin, track.events.rowid(i), window});
         }
     }
+    if (matcher.failure())
+        return *matcher.failure();
     WindowsByProcess result;
     for (auto &[pid, windows] : found) {
         result[pid] = inTimeOrder(std::move(windows));
@@ -231,19 +246,19 @@ WindowsByProcess rangesByProcess(const Trace &trace, const Profile &profile)
 }
 
 /// Each process's windows with the GPUs that they hold for.
-std::vector<Window> withGpus(const Trace &trace, WindowsByProcess byProcess)
+std::vector<Window> withGpus(const Trace &trace, const WindowsByProcess &byProcess)
 {
     const bool several = byProcess.size() > 1;
     const std::vector<GpuIndex> all = trace.gpusWithKernels();
     std::vector<Window> result;
-    for (auto &[pid, windows] : byProcess) {
+    for (const auto &[pid, windows] : byProcess) {
         std::vector<GpuIndex> gpus = all;
         if (several)
             std::erase_if(gpus, [&](GpuIndex gpu) { return !trace.gpus[gpu].isMappedBy(pid); });
-        for (Window &window : windows) {
-            window.gpus = gpus;
-            window.ownMarkersOnly = several;
-            result.push_back(std::move(window));
+        for (const Window &window : windows) {
+            Window &added = result.emplace_back(window);
+            added.gpus = gpus;
+            added.ownMarkersOnly = several;
         }
     }
     std::ranges::stable_sort(result, {}, [](const Window &w) { return w.range.begin; });
@@ -273,8 +288,12 @@ Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
                               const ExternalMarkers *external)
 {
     MarkerSet markers;
-    for (const auto &[role, pattern] : profile.roles)
-        markers[role] = markersOfRole(trace, pattern);
+    for (const auto &[role, pattern] : profile.roles) {
+        Result<std::vector<Marker>> found = markersOfRole(trace, pattern);
+        if (!found)
+            return found.error();
+        markers[role] = std::move(found).value();
+    }
     if (external) {
         if (const Outcome added = addExternalMarkers(trace, *external, markers); !added)
             return added.error();
@@ -300,14 +319,18 @@ std::int64_t countOpenRanges(const Trace &trace, const Profile &profile)
     return count;
 }
 
-std::vector<Window> findWindows(const Trace &trace, const Profile &profile,
-                                const MarkerSet &markers)
+Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
+                                        const MarkerSet &markers)
 {
     switch (profile.kind) {
     case WindowKind::Between:
         return withGpus(trace, betweenByProcess(profile, markers));
-    case WindowKind::Ranges:
-        return withGpus(trace, rangesByProcess(trace, profile));
+    case WindowKind::Ranges: {
+        const Result<WindowsByProcess> ranges = rangesByProcess(trace, profile);
+        if (!ranges)
+            return ranges.error();
+        return withGpus(trace, *ranges);
+    }
     case WindowKind::Whole:
         return wholeWindows(trace);
     case WindowKind::Span:
@@ -317,7 +340,7 @@ std::vector<Window> findWindows(const Trace &trace, const Profile &profile,
     window.range = profile.span;
     window.chunk = std::int64_t {1};
     window.gpus = trace.gpusWithKernels();
-    return {window};
+    return std::vector<Window> {window};
 }
 
 } // namespace gapscope

@@ -37,13 +37,15 @@ struct Window
 };
 
 /// The markers of @p profile's roles in the NVTX events of @p trace, and those of @p external.
-/// Error (Usage): markers in UTC where the export has no session start.
+/// Errors (Usage): markers in UTC where the export has no session start; a pattern that takes too
+/// long on a text of this trace.
 [[nodiscard]] Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
                                             const ExternalMarkers *external);
 
 /// The windows of @p profile, by begin, then process. May be empty.
-[[nodiscard]] std::vector<Window> findWindows(const Trace &trace, const Profile &profile,
-                                              const MarkerSet &markers);
+/// Error (Usage): the pattern takes too long on a text of this trace.
+[[nodiscard]] Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
+                                                      const MarkerSet &markers);
 
 /// How many ranges would be windows of kind Ranges if they had ever been closed.
 [[nodiscard]] std::int64_t countOpenRanges(const Trace &trace, const Profile &profile);

@@ -69,11 +69,11 @@ EmptyState::EmptyState(QWidget *parent)
     : QWidget(parent)
     , m_title(createPlainLabel(LabelStyle::Headline, u"emptyTitle"_s, this))
     , m_sentence(createPlainLabel(LabelStyle::Normal, u"emptySentence"_s, this))
+    , m_zone(new DropZone(this))
+    , m_column(new QVBoxLayout(m_zone))
 {
     setObjectName(u"emptyState"_s);
-    m_zone = new DropZone(this);
     m_zone->setMaximumWidth(kWidthPx);
-    m_column = new QVBoxLayout(m_zone);
     m_column->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
     m_column->setSpacing(10);
     m_column->addWidget(m_title);

@@ -32,7 +32,7 @@ public:
     }
 
 protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
         const auto text = [&](int column) {
             return sourceModel()->index(row, column, parent).data().toString();
@@ -44,7 +44,7 @@ protected:
         });
     }
 
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
+    [[nodiscard]] bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
     {
         const QVariant a = left.data(SortRole);
         const QVariant b = right.data(SortRole);

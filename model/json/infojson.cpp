@@ -75,9 +75,10 @@ QByteArray infoJson(const Report &report)
     json["last_event_ns"] = trace.eventCount == 0 ? Json(nullptr) : Json(toNs(trace.extent.end));
     json["gpus"] = gpusJson(trace);
     json["processes"] = processesJson(trace);
-    json["tables"] = Json::object();
+    // Appended, not looked up: an ordered object looks through all its keys for each.
+    auto &tables = (json["tables"] = Json::object()).get_ref<Json::object_t &>();
     for (const auto &[table, rows] : trace.origin.tables)
-        json["tables"][table.toStdString()] = rows;
+        tables.emplace_back(table.toStdString(), rows);
     json["markers"] = markersJson(report);
     json["events"] = trace.eventCount;
     json["resident_bytes"] = trace.residentBytes;
@@ -100,9 +101,9 @@ QString infoText(const Report &report)
     out += u"Processes with recorded events:\n"_s;
     for (const auto &[pid, process] : trace.processes)
         out += u"  %1 %2\n"_s.arg(pid).arg(process.name);
-    out += u"Markers (profile %1): %2 window%3\n"_s.arg(report.profile.name)
-               .arg(report.windows.size())
-               .arg(report.windows.size() == 1 ? u""_s : u"s"_s);
+    out += u"Markers (profile %1): %2 window%3\n"_s.arg(
+        report.profile.name, QString::number(report.windows.size()),
+        report.windows.size() == 1 ? u""_s : u"s"_s);
     for (const auto &[role, markers] : report.markers)
         out += u"  %1: %2\n"_s.arg(roleWord(role)).arg(markers.size());
     out += u"Rows per table:\n"_s;

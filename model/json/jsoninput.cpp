@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 
 using namespace Qt::StringLiterals;
 
@@ -13,7 +14,7 @@ namespace gapscope {
 
 namespace {
 
-constexpr qint64 kLargestFile = qint64 {64} * 1024 * 1024;
+constexpr qint64 kLargestFile = qint64 {16} * 1024 * 1024;
 
 /// What nlohmann's message says after its own prefix and position.
 QString parseProblem(const Json::parse_error &error)
@@ -34,9 +35,12 @@ Result<JsonInput> JsonInput::parse(const QByteArray &text, const QString &source
         input.m_root = Json::parse(text.cbegin(), text.cend());
     } catch (const Json::parse_error &error) {
         const auto line = text.left(static_cast<qsizetype>(error.byte)).count('\n') + 1;
-        return Error {
-            ErrorCode::Usage,
-            u"%1, line %2: not valid JSON: %3."_s.arg(source).arg(line).arg(parseProblem(error))};
+        return Error {ErrorCode::Usage,
+                      u"%1, line %2: not valid JSON: %3."_s.arg(source, QString::number(line),
+                                                                parseProblem(error))};
+    } catch (const std::bad_alloc &) {
+        return Error {ErrorCode::Usage,
+                      u"%1: too deeply nested or too large to read."_s.arg(source)};
     } catch (const Json::exception &error) {
         // A number beyond a double, for one.
         return Error {ErrorCode::Usage,
@@ -69,7 +73,7 @@ Error JsonInput::error(const QStringList &path, const QString &problem) const
 {
     const QString key = path.isEmpty() ? u"the file"_s : u'"' + path.join(u'.') + u'"';
     return {ErrorCode::Usage,
-            u"%1, line %2: %3 %4."_s.arg(m_source).arg(lineOf(path)).arg(key, problem)};
+            u"%1, line %2: %3 %4."_s.arg(m_source, QString::number(lineOf(path)), key, problem)};
 }
 
 Outcome JsonInput::checkKeys(const Json &object, const QStringList &path,

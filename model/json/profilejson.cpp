@@ -126,9 +126,9 @@ Outcome parseWindows(const JsonInput &input, Profile &profile)
         return kind.error();
     struct Kind
     {
-        WindowKind kind;
+        WindowKind kind = WindowKind::Whole;
         QStringList keys;
-        Outcome (*parse)(const JsonInput &, const Json &, Profile &);
+        Outcome (*parse)(const JsonInput &, const Json &, Profile &) = nullptr;
     };
     static const std::array kKinds {
         Kind {WindowKind::Between, {u"kind"_s, u"role"_s}, &parseBetween},

@@ -105,9 +105,12 @@ Json activitiesJson(const Trace &trace, const std::vector<ActivityUse> &uses,
 Json apisJson(const std::vector<ApiUse> &apis)
 {
     Json object = Json::object();
+    // Appended, not looked up: the names are distinct, and an ordered object looks through all.
+    auto &members = object.get_ref<Json::object_t &>();
     for (const ApiUse &api : apis)
-        object[api.name.toStdString()] = {{"count", api.count},
-                                          {"summed_thread_overlap_ms", milliseconds(api.overlap)}};
+        members.emplace_back(
+            api.name.toStdString(),
+            Json {{"count", api.count}, {"summed_thread_overlap_ms", milliseconds(api.overlap)}});
     return object;
 }
 

@@ -65,10 +65,11 @@ Outcome collectRows(const nsys::Database &database, const nsys::TableInfo &table
     std::int64_t ordinal = 0;
     while (query.next()) {
         ++ordinal;
-        const std::int64_t rowid = table.hasRowid ? query.value(0).toLongLong() : ordinal;
+        const std::int64_t rowid = table.hasRowid() ? query.value(0).toLongLong() : ordinal;
         if (!wanted(rowid))
             continue;
         std::vector<SqlValue> &cells = result.rows[rowid];
+        cells.clear();
         cells.reserve(columns.size());
         for (std::size_t i = 0; i < columns.size(); ++i)
             cells.push_back(toSqlValue(query.value(static_cast<int>(i) + 1)));
@@ -84,7 +85,7 @@ Outcome collectByRowid(const nsys::Database &database, const nsys::TableInfo &ta
         for (std::size_t i = first; i < std::min(first + kRowidsPerQuery, rowids.size()); ++i)
             list += QString::number(rowids[i]);
         const Outcome collected = collectRows(
-            database, table, u" WHERE rowid IN (%1)"_s.arg(list.join(u',')),
+            database, table, u" WHERE %1 IN (%2)"_s.arg(table.rowidName, list.join(u',')),
             [](std::int64_t) { return true; }, result);
         if (!collected)
             return collected;
@@ -116,7 +117,7 @@ Result<ActivityRows> readActivityRows(const Trace &trace, const QString &table,
     std::vector<std::int64_t> sorted(rowids.begin(), rowids.end());
     std::ranges::sort(sorted);
     // Without rowids the rows are known by their place only, so all of them are walked.
-    const Outcome collected = info->hasRowid
+    const Outcome collected = info->hasRowid()
         ? collectByRowid(**database, *info, sorted, result)
         : collectRows(
             **database, *info, {},

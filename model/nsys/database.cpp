@@ -64,10 +64,10 @@ Error Database::errorFor(const QSqlError &error, const QString &what) const
     const int code = error.nativeErrorCode().toInt() & 0xFF; // the high bits only refine it
     if (code == kSqliteCorrupt)
         return {ErrorCode::Input,
-                u"%1 is damaged or incomplete: SQLite cannot read %2."_s.arg(m_path, what)};
+                u"%1 is damaged or incomplete: SQLite cannot read %2."_s.arg(m_path, what), true};
     if (code == kSqliteNotADatabase)
-        return {ErrorCode::Input,
-                u"%1 is no SQLite database (damaged or encrypted)."_s.arg(m_path)};
+        return {ErrorCode::Input, u"%1 is no SQLite database (damaged or encrypted)."_s.arg(m_path),
+                true};
     QString reason = error.databaseText();
     if (reason.isEmpty())
         reason = error.driverText();

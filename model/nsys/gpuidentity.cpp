@@ -34,13 +34,12 @@ struct Identity
     GpuSource source = GpuSource::Unmapped;
     std::int64_t number = 0;
     std::optional<std::int64_t> unmappedPid;
+    bool isPlaceOfBus = false; ///< the number is not an id of TARGET_INFO_GPU
 
     /// Same physical GPU whichever rule found it, where the rules share a numbering.
     [[nodiscard]] auto key() const
     {
-        const int numbering = source == GpuSource::Unmapped ? 2
-            : source == GpuSource::CudaGpuTable             ? 1
-                                                            : 0;
+        const int numbering = source == GpuSource::Unmapped ? 2 : isPlaceOfBus ? 1 : 0;
         return std::tuple(numbering, number, unmappedPid);
     }
 };
@@ -77,11 +76,11 @@ public:
         if (const auto number = byCudaDevice(device))
             return {GpuSource::CudaDeviceTable, *number, std::nullopt};
         if (const auto number = byCudaGpu(device))
-            return {GpuSource::CudaGpuTable, *number, std::nullopt};
+            return {GpuSource::CudaGpuTable, *number, std::nullopt, true};
         if (m_realGpus.size() == 1)
-            return {GpuSource::OnlyGpu, m_realGpus.front()->id, std::nullopt};
-        if (const auto number = byCudaOrdinal(device))
-            return {GpuSource::CudaOrdinal, *number, std::nullopt};
+            return numbered(GpuSource::OnlyGpu, *m_realGpus.front());
+        if (const TargetGpuRow *gpu = byCudaOrdinal(device))
+            return numbered(GpuSource::CudaOrdinal, *gpu);
         return {GpuSource::Unmapped, device.deviceId, device.pid};
     }
 
@@ -110,17 +109,26 @@ public:
     }
 
 private:
-    [[nodiscard]] std::optional<std::int64_t> byCudaOrdinal(const ProcessDevice &device) const
+    /// A card that the early table has by its bus keeps that number, so that it stays one GPU.
+    [[nodiscard]] Identity numbered(GpuSource source, const TargetGpuRow &gpu) const
+    {
+        const auto place = std::ranges::find(m_buses, gpu.bus.trimmed().toLower());
+        if (place == m_buses.end())
+            return {source, gpu.id, std::nullopt};
+        return {source, place - m_buses.begin(), std::nullopt, true};
+    }
+
+    [[nodiscard]] const TargetGpuRow *byCudaOrdinal(const ProcessDevice &device) const
     {
         if (!m_usedByOneProcess.contains(device.deviceId))
-            return std::nullopt;
-        std::optional<std::int64_t> found;
+            return nullptr;
+        const TargetGpuRow *found = nullptr;
         for (const TargetGpuRow *gpu : m_realGpus) {
             if (gpu->cuDevice != device.deviceId)
                 continue;
             if (found)
-                return std::nullopt; // two cards claim the ordinal: neither is known
-            found = gpu->id;
+                return nullptr; // two cards claim the ordinal: neither is known
+            found = gpu;
         }
         return found;
     }
@@ -136,8 +144,10 @@ void describe(const GpuTables &tables, Gpu &gpu)
 {
     if (gpu.isUnmapped())
         return;
-    if (gpu.source == GpuSource::CudaGpuTable) {
-        const ProcessDevice &device = gpu.devices.front().device;
+    const auto byBus =
+        std::ranges::find(gpu.devices, GpuSource::CudaGpuTable, &MappedDevice::source);
+    if (byBus != gpu.devices.end()) {
+        const ProcessDevice &device = byBus->device;
         for (const CudaGpuRow &row : tables.cudaGpus) {
             if (device.pid == row.pid && row.deviceId == device.deviceId) {
                 gpu.name = row.name;
@@ -182,7 +192,7 @@ void addListedDevices(const GpuTables &tables, const Identifier &identifier,
     for (const CudaGpuRow &row : tables.cudaGpus) {
         const ProcessDevice device {row.pid, row.deviceId};
         if (const auto number = identifier.byCudaGpu(device))
-            add(device, {GpuSource::CudaGpuTable, *number, std::nullopt});
+            add(device, {GpuSource::CudaGpuTable, *number, std::nullopt, true});
     }
 }
 

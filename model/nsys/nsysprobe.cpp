@@ -7,6 +7,8 @@
 #include <QStringDecoder>
 #include <QtEndian>
 
+#include <algorithm>
+#include <cerrno>
 #include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
@@ -32,6 +34,9 @@ Outcome probeKind(const QString &path)
     struct stat status
     { };
     if (::stat(name.constData(), &status) != 0) {
+        const int reason = errno;
+        if (reason != ENOENT && reason != ENOTDIR)
+            return inputError(u"%1 cannot be reached: %2."_s.arg(path, qt_error_string(reason)));
         if (QFileInfo(path).isSymLink())
             return inputError(u"%1 is a link that leads nowhere."_s.arg(path));
         return inputError(u"%1 does not exist."_s.arg(path));
@@ -53,11 +58,9 @@ bool looksLikeText(const QByteArray &head)
     const QString text = decoder(head); // a character cut by the end of the head is no error
     if (decoder.hasError())
         return false;
-    for (const QChar c : text) {
-        if (c.unicode() < 0x20 && c != u'\n' && c != u'\r' && c != u'\t' && c != u'\f')
-            return false;
-    }
-    return true;
+    return std::all_of(text.begin(), text.end(), [](QChar c) {
+        return c.unicode() >= 0x20 || c == u'\n' || c == u'\r' || c == u'\t' || c == u'\f';
+    });
 }
 
 QString exportCommand(const QString &path)
@@ -93,28 +96,31 @@ Outcome probeSize(const QString &path, const QByteArray &head, qint64 size)
     const auto word = [&head](qsizetype at) {
         return qFromBigEndian<quint32>(head.constData() + at);
     };
-    const quint16 stored = qFromBigEndian<quint16>(head.constData() + 16);
+    const auto stored = qFromBigEndian<quint16>(head.constData() + 16);
     const qint64 pageSize = stored == 1 ? 65536 : stored;
     const qint64 pages = word(28);
     const bool countIsCurrent = pages > 0 && word(24) == word(92);
     if (countIsCurrent && size < pages * pageSize)
         return inputError(
             u"%1 is damaged or incomplete: it has %2 of the %3 bytes that its header promises."_s
-                .arg(path)
-                .arg(size)
-                .arg(pages * pageSize));
+                .arg(path, QString::number(size), QString::number(pages * pageSize)));
     return done();
 }
 
 /// A write that was not finished: the main file alone is not the whole truth.
 Outcome probeJournals(const QString &path)
 {
-    QFile journal(path + u"-journal"_s);
-    if (QFileInfo(journal).isFile() && journal.open(QIODevice::ReadOnly)
-        && journal.read(kHotJournalMagic.size()) == kHotJournalMagic)
+    // SQLite keeps them beside the file itself, not beside a link to it.
+    const QString real = QFileInfo(path).canonicalFilePath();
+    QFile journal(real + u"-journal"_s);
+    const bool exists = QFileInfo(journal).isFile() && journal.size() > 0;
+    // One that cannot be read may be hot as well.
+    if (exists
+        && (!journal.open(QIODevice::ReadOnly)
+            || journal.read(kHotJournalMagic.size()) == kHotJournalMagic))
         return inputError(u"%1 is incomplete: the journal beside it (%2) says that writing it was "
                           "interrupted or still goes on."_s.arg(path, journal.fileName()));
-    const QFileInfo log(path + u"-wal"_s);
+    const QFileInfo log(real + u"-wal"_s);
     if (log.isFile() && log.size() > 0)
         return inputError(u"%1 is incomplete without the write-ahead log beside it (%2): close the "
                           "program that writes it first."_s.arg(path, log.filePath()));

@@ -109,13 +109,18 @@ Result<std::int64_t> countTables(const Database &database, const NsysSchema &sch
     for (const TableInfo &table : schema.tables()) {
         if (stop.stop_requested())
             return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+        const bool isRead = std::ranges::any_of(
+            eventLoaders(), [&table](const TableLoader &l) { return table.isCalled(l.table); });
+        // Other programs' views may be endless, and nothing depends on them.
+        if (table.isView && !isRead)
+            continue;
         const Result<std::int64_t> rows = countRows(database, table);
+        if (!rows && !isRead && !rows.error().isDamage)
+            continue;
         if (!rows)
             return rows.error();
         origin.tables.emplace_back(table.name, *rows);
-        if (std::ranges::any_of(eventLoaders(),
-                                [&](const TableLoader &l) { return l.table == table.name; }))
-            rowsToRead += *rows;
+        rowsToRead += isRead ? *rows : 0;
     }
     return rowsToRead;
 }

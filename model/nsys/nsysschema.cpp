@@ -22,26 +22,41 @@ bool isKnownTable(const QString &name)
         u"EXPORT_META_DATA"_s,    u"ANALYSIS_DETAILS"_s, u"OSRT_API"_s,
         u"SCHED_EVENTS"_s,        u"COMPOSITE_EVENTS"_s, u"PROFILER_OVERHEAD"_s,
         u"SAMPLING_CALLCHAINS"_s, u"DIAGNOSTIC_EVENT"_s, u"GPU_METRICS"_s};
-    return name.startsWith(u"CUPTI_ACTIVITY_KIND_"_s) || name.startsWith(u"TARGET_INFO_"_s)
-        || std::ranges::find(kNames, name) != kNames.end();
+    const QString upper = name.toUpper();
+    return upper.startsWith(u"CUPTI_ACTIVITY_KIND_"_s) || upper.startsWith(u"TARGET_INFO_"_s)
+        || std::ranges::find(kNames, upper) != kNames.end();
+}
+
+/// The name by which the rowid can be asked for: one that no column has taken.
+QString findRowidName(const Database &database, const TableInfo &table)
+{
+    for (const QString &name : {u"rowid"_s, u"_rowid_"_s, u"oid"_s}) {
+        if (table.hasColumn(name))
+            continue;
+        // Compiled, not run: the cheap way to ask whether a table was made WITHOUT ROWID.
+        QSqlQuery query(database.connection());
+        return query.prepare(u"SELECT %1 FROM %2"_s.arg(name, quoted(table.name))) ? name
+                                                                                   : QString {};
+    }
+    return {};
 }
 
 Result<TableInfo> readTable(const Database &database, const QString &name, bool isView)
 {
+    constexpr int kHiddenColumn = 1; // of a virtual table; 2 and 3 are generated ones
     TableInfo info;
     info.name = name;
+    info.isView = isView;
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
-    if (!query.exec(u"PRAGMA table_info(%1)"_s.arg(quoted(name))))
+    if (!query.exec(u"PRAGMA table_xinfo(%1)"_s.arg(quoted(name))))
         return database.errorFor(query.lastError(), u"the columns of "_s + name);
-    while (query.next())
-        info.columns += query.value(1).toString();
-    info.hasRowid = !isView;
-    if (!isView) {
-        // Compiled, not run: the cheap way to ask whether a table was made WITHOUT ROWID.
-        QSqlQuery rowid(database.connection());
-        info.hasRowid = rowid.prepare(u"SELECT rowid FROM %1"_s.arg(quoted(name)));
+    while (query.next()) {
+        if (query.value(6).toInt() != kHiddenColumn)
+            info.columns += query.value(1).toString();
     }
+    if (!isView)
+        info.rowidName = findRowidName(database, info);
     return info;
 }
 
@@ -64,8 +79,9 @@ Result<NsysSchema> NsysSchema::read(const Database &database)
     for (const auto &[name, isView] : names) {
         Result<TableInfo> table = readTable(database, name, isView);
         if (!table) {
-            // A view over a table that is gone cannot be read, and nothing depends on it.
-            if (isView)
+            // A view over a table that is gone or a table of a module that is not here cannot be
+            // read, and nothing depends on it.
+            if (!table.error().isDamage)
                 continue;
             return table.error();
         }
@@ -78,7 +94,8 @@ Result<NsysSchema> NsysSchema::read(const Database &database)
 
 const TableInfo *NsysSchema::table(const QString &name) const
 {
-    const auto found = std::ranges::find(m_tables, name, &TableInfo::name);
+    const auto found = std::ranges::find_if(
+        m_tables, [&name](const TableInfo &table) { return table.isCalled(name); });
     return found == m_tables.end() ? nullptr : &*found;
 }
 

@@ -15,9 +15,20 @@ struct TableInfo
 {
     QString name;
     QStringList columns; ///< in the export's own order
-    bool hasRowid = true; ///< false for views and tables WITHOUT ROWID
+    bool isView = false;
+    /// What SQLite calls the rowid here; empty for views and tables WITHOUT ROWID.
+    QString rowidName;
 
-    [[nodiscard]] bool hasColumn(const QString &column) const { return columns.contains(column); }
+    [[nodiscard]] bool hasRowid() const { return !rowidName.isEmpty(); }
+    /// SQLite's names do not tell upper from lower case.
+    [[nodiscard]] bool hasColumn(const QString &column) const
+    {
+        return columns.contains(column, Qt::CaseInsensitive);
+    }
+    [[nodiscard]] bool isCalled(const QString &other) const
+    {
+        return name.compare(other, Qt::CaseInsensitive) == 0;
+    }
 };
 
 /// Which tables and columns this file has. Exports differ by version, by options and by the tools

@@ -37,10 +37,12 @@ QString ScanRow::text(int column) const
 
 QString selectStatement(const TableInfo &table, std::span<const QString> columns)
 {
-    QStringList selected {table.hasRowid ? u"rowid"_s : u"NULL"_s};
+    QStringList selected {table.hasRowid() ? table.rowidName : u"NULL"_s};
     for (const QString &column : columns)
         selected += table.hasColumn(column) ? quoted(column) : u"NULL"_s;
-    return u"SELECT %1 FROM %2"_s.arg(selected.join(u", "_s), quoted(table.name));
+    // Not through an index that some tool added: the rows come in the order of their rowids.
+    const QString how = table.hasRowid() ? u" NOT INDEXED"_s : QString {};
+    return u"SELECT %1 FROM %2%3"_s.arg(selected.join(u", "_s), quoted(table.name), how);
 }
 
 Outcome scanTable(const Database &database, const TableInfo &table,
@@ -50,15 +52,25 @@ Outcome scanTable(const Database &database, const TableInfo &table,
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
     std::int64_t rows = 0;
+    std::int64_t lastRowid = 0;
     const auto fail = [&] {
-        return database.errorFor(query.lastError(),
-                                 u"table %1 after %2 rows"_s.arg(table.name).arg(rows));
+        return database.errorFor(
+            query.lastError(), u"table %1 after %2 rows"_s.arg(table.name, QString::number(rows)));
     };
     if (!query.exec(selectStatement(table, columns)))
         return fail();
     while (query.next()) {
         ++rows;
-        visit(ScanRow(query, table.hasRowid ? query.value(0).toLongLong() : rows));
+        const std::int64_t rowid = table.hasRowid() ? query.value(0).toLongLong() : rows;
+        // A table is walked in the order of its rowids: anything else is a broken tree.
+        if (rows > 1 && rowid <= lastRowid)
+            return Error {
+                ErrorCode::Input,
+                u"%1 is damaged or incomplete: the rows of table %2 are out of order after "
+                "%3 rows."_s.arg(database.path(), table.name, QString::number(rows)),
+                true};
+        lastRowid = rowid;
+        visit(ScanRow(query, rowid));
         if (rows % kRowsPerCheck != 0)
             continue;
         if (control.stop.stop_requested())

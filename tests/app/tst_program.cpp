@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace gapscope::test;
 using namespace Qt::StringLiterals;
 
@@ -274,6 +276,21 @@ private slots:
         }
         QCOMPARE(run({u"figure"_s, copy, u"-o"_s, copy}).status, 2); // no PNG by its name
         QCOMPARE(readFile(copy), readFile(kDemo));
+    }
+
+    void onlyRegularFilesAreReplaced()
+    {
+        const QTemporaryDir folder;
+        const QString fifo = folder.filePath(u"fifo"_s);
+        QCOMPARE(::mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
+        const Run toFifo = run({u"report"_s, kDemo, u"-o"_s, fifo});
+        QCOMPARE(toFifo.status, 4);
+        QVERIFY2(toFifo.err.contains("not a regular file"), toFifo.err.constData());
+
+        const QString profile = folder.filePath(u"p.json"_s);
+        writeFile(profile, R"({"windows": {"kind": "whole"}})");
+        QCOMPARE(run({u"report"_s, kDemo, u"--profile"_s, profile, u"-o"_s, profile}).status, 4);
+        QCOMPARE(readFile(profile), QByteArray(R"({"windows": {"kind": "whole"}})"));
     }
 
     void anUnmappedGpuIsNamedByItsProcess()

@@ -63,6 +63,17 @@ private slots:
         QVERIFY(map.gpus[0].isMappedBy(10)); // sees it as device 1
     }
 
+    void aCardFoundByTwoRulesStaysOneGpu()
+    {
+        // The early table lists process 10 only; process 20 runs on the only card there is.
+        const GpuTables tables {
+            {}, {{10, 0, u"0000:3B:00.0"_s, u"a"_s}}, {{0, 0, u"a"_s, u"0000:3b:00.0"_s, {}}}};
+        const auto map = identifyGpus(tables, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {1});
+        QCOMPARE(map.gpus[0].processes, (std::vector<std::int64_t> {10, 20}));
+        QCOMPARE(map.gpus[0].name, u"a"_s);
+    }
+
     void anUnknownBusIsNoBus()
     {
         const QString unknown = u"<UNKNOWN_BUS_ID>"_s;

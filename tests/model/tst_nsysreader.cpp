@@ -90,6 +90,49 @@ private slots:
         QCOMPARE(kernels->events.rowid(1), 2); // its place, as a view has no rowid
     }
 
+    void aColumnCalledRowidIsNotTheRowid()
+    {
+        const auto trace = traceOf(
+            u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, rowid INTEGER);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (5, 10, 7);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (15, 20, 7);"_s);
+        const EventColumns &kernels = trackOf(*trace, TrackKind::Kernel)->events;
+        QCOMPARE(kernels.rowid(0), 1);
+        QCOMPARE(kernels.rowid(1), 2);
+    }
+
+    void namesAreFoundInAnyCaseAndGeneratedColumnsToo()
+    {
+        const auto trace = traceOf(
+            u"CREATE TABLE cupti_activity_kind_kernel (\"START\" INTEGER, dur INTEGER, end INTEGER "
+            "GENERATED ALWAYS AS (\"START\" + dur));"
+            "INSERT INTO cupti_activity_kind_kernel (\"START\", dur) VALUES (5, 10);"_s);
+        QVERIFY(trackOf(*trace, TrackKind::Kernel)->events.range(0) == timeRange(5, 15));
+    }
+
+    void anIndexThatSomeToolAddedChangesNothing()
+    {
+        const auto trace =
+            traceOf(u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER);"
+                    "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (15, 20);"
+                    "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (5, 10);"
+                    "CREATE INDEX _tool ON CUPTI_ACTIVITY_KIND_KERNEL (start, end);"_s);
+        QCOMPARE(trackOf(*trace, TrackKind::Kernel)->events.rowid(0), 2);
+    }
+
+    void viewsThatNothingNeedsAreLeftAlone()
+    {
+        const auto trace =
+            traceOf(u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER);"
+                    "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (5, 10);"
+                    "CREATE VIEW endless AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + "
+                    "1 FROM c) "
+                    "SELECT x FROM c;"
+                    "CREATE VIEW broken AS SELECT json_extract('no json', '$.a') FROM "
+                    "CUPTI_ACTIVITY_KIND_KERNEL;"_s);
+        QCOMPARE(trace->origin.tables.size(), std::size_t {1});
+    }
+
     void globalIdsAreUnsigned()
     {
         // Hardware id 200: the number is negative in SQLite.

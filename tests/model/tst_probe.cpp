@@ -179,6 +179,31 @@ private slots:
         QVERIFY(openTrace(path));
     }
 
+    void journalsAreLookedForBesideTheFileNotBesideALink()
+    {
+        const QTemporaryDir folder;
+        const QTemporaryDir other;
+        const QString path = folder.filePath(u"a.sqlite"_s);
+        const QString link = other.filePath(u"link.sqlite"_s);
+        writeFile(path, demoBytes());
+        QVERIFY(QFile::link(path, link));
+        QVERIFY(openTrace(link));
+        writeFile(path + u"-wal"_s, "something");
+        QVERIFY(openTrace(link).error().message.contains(u"write-ahead log"_s));
+        QVERIFY(QFile::remove(path + u"-wal"_s));
+        writeFile(path + u"-journal"_s, QByteArray("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8));
+        QVERIFY(openTrace(link).error().message.contains(u"journal"_s));
+    }
+
+    void percentSignsInANameStayInTheSentence()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"a%1b %2.sqlite"_s);
+        writeFile(path, demoBytes().left(100'000));
+        const QString message = openTrace(path).error().message;
+        QVERIFY2(message.contains(path) && message.contains(u"100000"_s), qPrintable(message));
+    }
+
     void theContentDecidesNotTheName()
     {
         const QTemporaryDir folder;

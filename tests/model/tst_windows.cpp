@@ -97,7 +97,10 @@ std::vector<Window> windowsOf(const Trace &trace, const Profile &profile,
     const Result<MarkerSet> markers = findMarkers(trace, profile, file);
     if (!markers)
         qFatal("%s", qPrintable(markers.error().message));
-    return findWindows(trace, profile, *markers);
+    const Result<std::vector<Window>> windows = findWindows(trace, profile, *markers);
+    if (!windows)
+        qFatal("%s", qPrintable(windows.error().message));
+    return *windows;
 }
 
 } // namespace
@@ -240,6 +243,19 @@ private slots:
         QVERIFY(!markers);
         QCOMPARE(markers.error().code, ErrorCode::Usage);
         QVERIFY(markers.error().message.contains(u"log.json"_s));
+    }
+
+    void aPatternThatBacktracksWithoutEndIsAnErrorNotAMismatch()
+    {
+        Maker maker;
+        maker.kernel(1, 0, 1000);
+        maker.range(1, 10, 20, u"chunk 2 "_s + u"ab"_s.repeated(20'000) + u"!"_s);
+        const auto trace = maker.finish();
+        const Profile profile = ranges(u"^chunk (?<chunk>\\d+) (a|b|c)*!$"_s);
+        const auto windows = findWindows(*trace, profile, {});
+        QVERIFY(!windows);
+        QCOMPARE(windows.error().code, ErrorCode::Usage);
+        QVERIFY(windows.error().message.contains(u"takes too long"_s));
     }
 
     void aMarkerTimeThatOverflowsIsAnError()
