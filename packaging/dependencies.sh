@@ -16,7 +16,7 @@ GAPSCOPE_TEST_PACKAGES=(
 
 # To run the checks of `test.sh --all`: clang-tidy, and the Debian package.
 GAPSCOPE_CHECK_PACKAGES=(
-    clang-tidy python3 dpkg-dev file
+    clang-tidy dpkg-dev file
 )
 
 say() {
