@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QKeySequence>
 
 #include <array>
@@ -108,7 +109,7 @@ Actions::Actions(QObject *parent)
 {
     auto *themes = new QActionGroup(this);
     for (const ActionSpec &spec : kSpecs) {
-        auto *action = new QAction(tr(spec.text), this);
+        auto *action = new QAction(QCoreApplication::translate("Actions", spec.text), this);
         action->setObjectName(QString::fromLatin1(spec.objectName));
         action->setShortcuts(sequences(spec.keys));
         action->setToolTip(u"%1 (%2)"_s.arg(plainText(*action), shortcutTexts(*action).first()));

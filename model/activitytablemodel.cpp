@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/activitytablemodel.h"
 
+#include "model/eventtext.h"
 #include "model/itemroles.h"
 #include "model/timeformat.h"
 
@@ -18,25 +19,13 @@ namespace {
 
 QString copyText(std::uint8_t code)
 {
-    // cudaMemcpyKind as CUPTI numbers it; arrays are rare enough to have no enumerators of ours.
-    static constexpr std::array kTexts {
-        QT_TRANSLATE_NOOP("Activity", "Copy of unknown kind"),
-        QT_TRANSLATE_NOOP("Activity", "Copy host to device"),
-        QT_TRANSLATE_NOOP("Activity", "Copy device to host"),
-        QT_TRANSLATE_NOOP("Activity", "Copy host to array"),
-        QT_TRANSLATE_NOOP("Activity", "Copy array to host"),
-        QT_TRANSLATE_NOOP("Activity", "Copy array to array"),
-        QT_TRANSLATE_NOOP("Activity", "Copy array to device"),
-        QT_TRANSLATE_NOOP("Activity", "Copy device to array"),
-        QT_TRANSLATE_NOOP("Activity", "Copy device to device"),
-        QT_TRANSLATE_NOOP("Activity", "Copy host to host"),
-        QT_TRANSLATE_NOOP("Activity", "Copy peer to peer"),
-        QT_TRANSLATE_NOOP("Activity", "Unified memory to device"),
-        QT_TRANSLATE_NOOP("Activity", "Unified memory to host"),
-        QT_TRANSLATE_NOOP("Activity", "Unified memory device to device"),
-    };
-    const std::size_t known = code < kTexts.size() ? code : 0;
-    return QCoreApplication::translate("Activity", kTexts.at(known));
+    QString text = copyKindText(code);
+    const bool isMove = code >= static_cast<std::uint8_t>(CopyKind::UnifiedHostToDevice)
+        && code <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice);
+    if (!isMove)
+        return u"Copy "_s + text;
+    text[0] = text[0].toUpper();
+    return text;
 }
 
 QString processText(const Trace &trace, std::optional<std::int64_t> pid)

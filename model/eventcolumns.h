@@ -29,7 +29,7 @@ class EventColumns
 {
 public:
     void append(const Event &event);
-    /// Sorts, nests and frees what was only needed for reading. Call once, after the last append.
+    /// Sorts and nests. Call once, after the last append.
     void finish();
 
     [[nodiscard]] std::size_t size() const noexcept { return m_begin.size(); }

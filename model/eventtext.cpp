@@ -83,23 +83,22 @@ QString oneLine(const QString &text, qsizetype most)
 
 QString copyKindText(std::uint8_t code)
 {
-    switch (static_cast<CopyKind>(code)) {
-    case CopyKind::HostToDevice:
-        return u"host to device"_s;
-    case CopyKind::DeviceToHost:
-        return u"device to host"_s;
-    case CopyKind::DeviceToDevice:
-        return u"device to device"_s;
-    case CopyKind::PeerToPeer:
-        return u"peer to peer"_s;
-    case CopyKind::UnifiedHostToDevice:
-        return u"unified memory, host to device"_s;
-    case CopyKind::UnifiedDeviceToHost:
-        return u"unified memory, device to host"_s;
-    case CopyKind::UnifiedDeviceToDevice:
-        return u"unified memory, device to device"_s;
-    }
-    return u"copy of kind %1"_s.arg(code);
+    // As the export numbers them (CUDA_MEMCPY_OPER).
+    static const std::array kTexts {u"of unknown kind"_s,
+                                    u"host to device"_s,
+                                    u"device to host"_s,
+                                    u"host to array"_s,
+                                    u"array to host"_s,
+                                    u"array to array"_s,
+                                    u"array to device"_s,
+                                    u"device to array"_s,
+                                    u"device to device"_s,
+                                    u"host to host"_s,
+                                    u"peer to peer"_s,
+                                    u"unified memory, host to device"_s,
+                                    u"unified memory, device to host"_s,
+                                    u"unified memory, device to device"_s};
+    return code < kTexts.size() ? kTexts.at(code) : u"of kind %1"_s.arg(code);
 }
 
 QString bytesText(std::int64_t bytes)
@@ -130,8 +129,12 @@ QString eventLabel(const Trace &trace, EventRef event)
 {
     const TrackKind kind = trace.tracks[event.track].key.kind;
     const QString name = eventName(trace, event);
-    if (kind == TrackKind::Kernel)
-        return oneLine(functionName(name.left(kLongestName)), 120);
+    if (kind == TrackKind::Kernel) {
+        // The export's own short name where it has one, else what the full name says.
+        const StringId id = trace.tracks[event.track].events.name(event.event);
+        const bool isShort = trace.shortNames.contains(id) || trace.strings.isUnresolved(id);
+        return oneLine(isShort ? trace.labelText(id) : functionName(name.left(kLongestName)), 120);
+    }
     if (kind != TrackKind::Runtime)
         return oneLine(name, 120);
     // cudaLaunchKernel_v7000: the version tells nothing.

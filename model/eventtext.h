@@ -19,7 +19,7 @@ namespace gapscope {
 [[nodiscard]] QString eventLabel(const Trace &trace, EventRef event);
 /// Name, exact begin, end and length, place and correlation; at most 2 kB.
 [[nodiscard]] QString eventToolTip(const Trace &trace, EventRef event, const QLocale &locale);
-/// Chunk, GPU, exact begin, end and length, and what the length does not prove.
+/// Chunk, GPU, exact begin, end and length.
 [[nodiscard]] QString gapToolTip(const Report &report, std::size_t row, const QLocale &locale);
 
 /// "host to device", "device to device"; of an unknown kind its number.

@@ -25,9 +25,9 @@ public:
     std::optional<std::int64_t> sessionStartUtcNs;
     CaptureNotes capture;
 
-    /// Checks the times by the contract and counts the row as invalid where they fail; @p event's
-    /// begin and end are set from them. Zero stamps are real times where @p zeroIsTime.
+    /// Whether start = end = 0 says that no time was collected (CUPTI), or is a time (NVTX).
     enum class ZeroStamp : std::uint8_t { NotCollected, Valid };
+    /// Takes the times over into @p event where they are valid; else counts the row as invalid.
     [[nodiscard]] bool acceptTimes(const QString &table, std::optional<std::int64_t> startNs,
                                    std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
     void add(const TrackKey &key, const Event &event);

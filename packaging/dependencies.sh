@@ -11,7 +11,7 @@ GAPSCOPE_BUILD_PACKAGES=(
 
 # To run every test of the preset dev, the lint tests among them.
 GAPSCOPE_TEST_PACKAGES=(
-    clang-format codespell shellcheck desktop-file-utils appstream groff-base sqlite3
+    clang-format codespell shellcheck desktop-file-utils appstream groff-base
 )
 
 # To run the checks of `test.sh --all`: clang-tidy, and the Debian package.

@@ -112,7 +112,7 @@ void EmptyState::restart(const QString &title, const QString &sentence)
 void EmptyState::showWelcome(const QStringList &recentFiles)
 {
     restart(tr("Why did the GPU wait?"),
-            tr("Open a SQLite export of Nsight Systems, or drop the file here. Gapscope finds the "
+            tr("Open an SQLite export of Nsight Systems, or drop the file here. Gapscope finds the "
                "longest stretch without recorded kernels of every GPU in every window, and shows "
                "what the host did meanwhile. The file is only read."));
     addOpenButtons();

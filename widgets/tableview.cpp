@@ -34,7 +34,7 @@ class PlainTextDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    QString displayText(const QVariant &value, const QLocale &locale) const override
+    [[nodiscard]] QString displayText(const QVariant &value, const QLocale &locale) const override
     {
         return QStyledItemDelegate::displayText(value, locale).left(kLongestCell);
     }

@@ -72,7 +72,7 @@ Outcome loadDiagnostics(LoadContext &context)
     const Outcome read = scanIfPresent(
         context, u"DIAGNOSTIC_EVENT"_s, {u"timestamp"_s, u"severity"_s, u"text"_s},
         [&events](const ScanRow &row) {
-            const auto severity = row.integer(1);
+            const std::int64_t severity = row.integer(1).value_or(0);
             if (severity == kWarning || severity == kError)
                 events.push_back({traceTime(row.integer(0).value_or(0)), severity == kError,
                                   withoutFolders(row.text(2).simplified())});

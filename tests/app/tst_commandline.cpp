@@ -57,7 +57,7 @@ private slots:
 
     void helpAndVersionWorkEverywhere()
     {
-        for (const QString &command : {u""_s, u"report"_s, u"figure"_s, u"info"_s, u"demo"_s}) {
+        for (const QString &command : {u"report"_s, u"figure"_s, u"info"_s, u"demo"_s}) {
             const auto help = parse(command + u" --help"_s);
             QVERIFY(help);
             QCOMPARE(help->command, Command::Help);

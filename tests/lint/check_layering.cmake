@@ -22,7 +22,6 @@ list(JOIN GAPSCOPE_DRAWING_HEADERS "|" GAPSCOPE_DRAWING_HEADERS)
 # The only sources that may see QCustomPlot: its header costs seconds in each of them.
 set(GAPSCOPE_QCUSTOMPLOT_USERS
     widgets/cursoroverlay.cpp
-    widgets/figure.cpp
     widgets/laneplottable.cpp
     widgets/nsaxisticker.cpp
     widgets/timelineplot.cpp)
