@@ -6,7 +6,6 @@
 
 #include <QString>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,9 +14,6 @@ namespace gapscope {
 
 /// What the host did between two windows, in order.
 enum class HandOffPhase : std::uint8_t { ReadyToReceived, ReceivedToStart, StartToFirstKernel };
-
-inline constexpr std::array kHandOffPhases {
-    HandOffPhase::ReadyToReceived, HandOffPhase::ReceivedToStart, HandOffPhase::StartToFirstKernel};
 
 /// A phase of one window's hand-off. Phases that would end before they begin have no span.
 struct HandOffSpan
