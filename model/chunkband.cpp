@@ -2,6 +2,7 @@
 #include "model/chunkband.h"
 
 #include "model/eventtext.h"
+#include "model/reportwarnings.h"
 
 #include <algorithm>
 
@@ -32,6 +33,8 @@ QString chunkBandLabel(const Report &report, const ChunkBand &band, std::size_t 
 {
     const Window &shown = report.windows[window];
     QString label = u"chunk "_s + oneLine(chunkText(shown.chunk), 80);
+    if (isPartial(*report.trace, shown))
+        label += u" (partial)"_s;
     if (band.rowCount == 1)
         return label;
     if (shown.pid)

@@ -22,7 +22,8 @@ inline constexpr int kMostChunkRows = 4;
 /// First fit: each window takes the first row that is free at its begin.
 [[nodiscard]] ChunkBand chunkBandOf(const Report &report);
 
-/// "chunk 6"; where rows overlap also whose it is: "chunk 6 · pid 4711".
+/// "chunk 6", "chunk 1 (partial)" where the capture's edge cuts it; where rows overlap also whose
+/// it is: "chunk 6 · pid 4711".
 [[nodiscard]] QString chunkBandLabel(const Report &report, const ChunkBand &band,
                                      std::size_t window);
 

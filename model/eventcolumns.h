@@ -39,6 +39,11 @@ public:
         return traceTime(m_begin[i] + m_length.at(i));
     }
     [[nodiscard]] TimeRange range(std::size_t i) const { return {begin(i), end(i)}; }
+    /// All of one row, as it was appended.
+    [[nodiscard]] Event event(std::size_t i) const
+    {
+        return {begin(i), end(i), name(i), rowid(i), correlation(i), code(i), amount(i)};
+    }
     [[nodiscard]] StringId name(std::size_t i) const { return m_name[i]; }
     [[nodiscard]] std::int64_t rowid(std::size_t i) const { return m_rowid.at(i); }
     [[nodiscard]] std::int64_t correlation(std::size_t i) const { return m_correlation.at(i); }

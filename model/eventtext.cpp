@@ -117,7 +117,7 @@ QString bytesText(std::int64_t bytes)
 QString eventName(const Trace &trace, EventRef event)
 {
     const TrackKind kind = trace.tracks[event.track].key.kind;
-    if (isCopyActivity(kind))
+    if (movesMemory(kind))
         return amountName(trace, event);
     QString name = recordedName(trace, event);
     if (!name.isEmpty())
@@ -154,7 +154,9 @@ QString eventToolTip(const Trace &trace, EventRef event, const QLocale &locale)
                                       shortDuration(range.length())));
         lines.append(u"%1 to %2"_s.arg(exactSeconds(range.begin), exactSeconds(range.end)));
     }
-    if (isCopyActivity(track.key.kind)) {
+    if (const QString utc = utcText(range.begin, trace.utcAtZeroNs); !utc.isEmpty())
+        lines.append(u"begins %1"_s.arg(utc));
+    if (movesMemory(track.key.kind)) {
         const std::int64_t bytes = track.events.amount(event.event);
         lines.append(locale.toString(qlonglong {bytes}) + u" bytes"_s);
     }
@@ -174,6 +176,8 @@ QString gapToolTip(const Report &report, std::size_t row, const QLocale &locale)
                                                   shortDuration(gap.gap.length())),
         u"%1 to %2"_s.arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
         u"%1 of it copies and memsets"_s.arg(exactNanoseconds(gap.copyUnion, locale))};
+    if (const QString utc = utcText(gap.gap.begin, report.trace->utcAtZeroNs); !utc.isEmpty())
+        lines.append(u"begins %1"_s.arg(utc));
     return lines.join(u'\n').left(kLongestToolTip);
 }
 

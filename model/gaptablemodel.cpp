@@ -3,6 +3,7 @@
 
 #include "model/chunk.h"
 #include "model/itemroles.h"
+#include "model/reportwarnings.h"
 #include "model/timeformat.h"
 
 #include <QLocale>
@@ -98,8 +99,11 @@ const GapRow &GapTableModel::rowAt(int row) const
 QString GapTableModel::display(const GapRow &row, Column column) const
 {
     switch (column) {
-    case Chunk:
-        return chunkText(m_report->windowOf(row).chunk);
+    case Chunk: {
+        const Window &window = m_report->windowOf(row);
+        const QString chunk = chunkText(window.chunk);
+        return isPartial(*m_report->trace, window) ? tr("%1 (partial)").arg(chunk) : chunk;
+    }
     case GpuName:
         return m_report->gpuOf(row).title();
     case Start:
@@ -127,7 +131,9 @@ QVariant GapTableModel::sortKey(const GapRow &row, Column column) const
 
 QVariant GapTableModel::exact(const GapRow &row, Column column) const
 {
-    if (column <= GpuName)
+    if (column == Chunk)
+        return chunkText(m_report->windowOf(row).chunk);
+    if (column == GpuName)
         return display(row, column);
     const QVariant ns = sortKey(row, column);
     return ns.isValid() ? ns : QVariant(QString {});
@@ -137,14 +143,19 @@ QString GapTableModel::toolTip(const GapRow &row, Column column) const
 {
     switch (column) {
     case Chunk: {
-        const TimeRange window = m_report->windowOf(row).range;
-        return tr("Window of chunk %1: %2 to %3")
-            .arg(display(row, Chunk), exactSeconds(window.begin), exactSeconds(window.end));
+        const Window &window = m_report->windowOf(row);
+        const QString text = tr("Window of chunk %1: %2 to %3")
+                                 .arg(chunkText(window.chunk), exactSeconds(window.range.begin),
+                                      exactSeconds(window.range.end));
+        if (!isPartial(*m_report->trace, window))
+            return text;
+        return text + u'\n' + tr("Partial: the capture's edge lies inside the window.");
     }
     case GpuName:
         return m_report->trace->gpuLabel(row.gpu);
     case Start:
-        return tr("Gap from %1 to %2").arg(exactSeconds(row.gap.begin), exactSeconds(row.gap.end));
+        return tr("Gap from %1 to %2").arg(exactSeconds(row.gap.begin), exactSeconds(row.gap.end))
+            + u'\n' + utcText(row.gap.begin, m_report->trace->utcAtZeroNs);
     default:
         break;
     }

@@ -13,6 +13,9 @@ namespace gapscope {
 /// Place of a GPU in Trace::gpus.
 using GpuIndex = std::size_t;
 
+/// deviceId of a graph whose first node runs on the host (CUPTI's INT_MAX): not a device.
+inline constexpr std::int64_t kNoDevice = 2147483647;
+
 /// A process's own name for a GPU. Never compare deviceIds of different processes.
 struct ProcessDevice
 {

@@ -25,6 +25,7 @@ int barHeightPx(LaneKind kind, int depthCount)
         return 18;
     case LaneKind::Stream:
     case LaneKind::UnifiedMemory:
+    case LaneKind::PeerCopies:
         return depthCount == 1 ? 16 : 13;
     case LaneKind::HostMarkers:
         return 17; // two of them: marks above, hand-off spans below
@@ -47,6 +48,20 @@ using Optional = std::optional<std::int64_t>;
 QString idPart(Optional value)
 {
     return value ? QString::number(*value) : u"-"_s;
+}
+
+LaneKind gpuLaneKind(TrackKind kind)
+{
+    if (kind == TrackKind::UnifiedMemory)
+        return LaneKind::UnifiedMemory;
+    return kind == TrackKind::PeerCopy ? LaneKind::PeerCopies : LaneKind::Stream;
+}
+
+QString idEnding(LaneKind kind)
+{
+    if (kind == LaneKind::UnifiedMemory)
+        return u"/moves"_s;
+    return kind == LaneKind::PeerCopies ? u"/peers"_s : QString {};
 }
 
 /// Builds the rows group by group.
@@ -104,15 +119,16 @@ private:
         summary.label = gpuLaneLabel(m_trace, gpu);
         summary.toolTip = gpuLaneToolTip(m_trace, gpu);
 
-        // One lane a stream, migrations in lanes of their own behind it.
-        using Place = std::tuple<Optional, Optional, Optional, bool>;
+        // One lane a stream; migrations and other streams' peer copies in lanes of their own.
+        using Place = std::tuple<Optional, Optional, Optional, LaneKind>;
         std::map<Place, std::vector<std::size_t>> lanes;
         for (std::size_t i = 0; i < m_trace.tracks.size(); ++i) {
             const Track &track = m_trace.tracks[i];
             if (track.gpu != gpu || !isGpuWork(track.key.kind))
                 continue;
-            const bool moves = track.key.kind == TrackKind::UnifiedMemory;
-            lanes[{track.key.pid, track.key.contextId, track.key.streamId, moves}].push_back(i);
+            lanes[{track.key.pid, track.key.contextId, track.key.streamId,
+                   gpuLaneKind(track.key.kind)}]
+                .push_back(i);
         }
         std::set<Optional> processes;
         std::set<std::pair<Optional, Optional>> contexts;
@@ -121,10 +137,10 @@ private:
             contexts.emplace(std::get<0>(place), std::get<1>(place));
         }
         for (const auto &[place, tracks] : lanes) {
-            const auto &[pid, context, stream, moves] = place;
-            LaneRow &row = add(moves ? LaneKind::UnifiedMemory : LaneKind::Stream, 1,
+            const auto &[pid, context, stream, kind] = place;
+            LaneRow &row = add(kind, 1,
                                gpuId + u'/' + idPart(pid) + u'/' + idPart(context) + u'/'
-                                   + idPart(stream) + (moves ? u"/moves"_s : QString {}));
+                                   + idPart(stream) + idEnding(kind));
             row.gpu = gpu;
             row.pid = pid;
             // Kernels first, so that a copy that overlaps one is seen on top of it.

@@ -19,6 +19,7 @@ enum class LaneKind : std::uint8_t {
     GpuSummary, ///< union of a GPU's kernel activity; heads the GPU's group
     Stream, ///< kernels, graphs, copies and memsets of one stream
     UnifiedMemory, ///< migrations of one (process, context, stream)
+    PeerCopies, ///< copies of other GPUs' streams to or from this one
     HostMarkers, ///< marks of the profile's roles and hand-off spans
     Process, ///< heads a process's group; draws nothing
     Nvtx, ///< ranges and marks of one thread in one domain

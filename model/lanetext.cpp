@@ -81,6 +81,8 @@ QString streamLaneLabel(const Trace &trace, const TrackKey &key, ContextInLabel 
     QString label = key.streamId ? u"stream %1"_s.arg(*key.streamId) : u"unknown stream"_s;
     if (key.kind == TrackKind::UnifiedMemory)
         label.prepend(u"unified memory · "_s);
+    if (key.kind == TrackKind::PeerCopy)
+        label.prepend(u"peer copies · "_s);
     if (context == ContextInLabel::Show && key.contextId)
         label += u" · context %1"_s.arg(*key.contextId);
     return label + u" · "_s + processLaneLabel(trace, key.pid);
@@ -154,6 +156,8 @@ QString kindPlural(TrackKind kind)
         return u"memsets"_s;
     case TrackKind::UnifiedMemory:
         return u"unified-memory moves"_s;
+    case TrackKind::PeerCopy:
+        return u"peer copies recorded on another GPU"_s;
     case TrackKind::Nvtx:
         return u"NVTX ranges and marks"_s;
     case TrackKind::Overhead:

@@ -181,10 +181,11 @@ void warnOfDiagnosticsInGaps(const Report &report, Warnings &warnings)
 
 bool isPartial(const Trace &trace, const Window &window)
 {
-    if (trace.capture.timesShifted || !trace.capture.duration)
+    if (trace.capture.timesShifted)
         return false;
-    const TimeRange capture {traceTime(0), traceTime(0) + *trace.capture.duration};
-    return window.range.begin < capture.begin || window.range.end > capture.end;
+    if (window.range.begin < traceTime(0))
+        return true;
+    return trace.capture.duration && window.range.end > traceTime(0) + *trace.capture.duration;
 }
 
 std::vector<Warning> reportWarnings(const Report &report)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/timeformat.h"
 
+#include <QDateTime>
+
 #include <array>
 #include <cmath>
 
@@ -26,6 +28,24 @@ QString decimal(std::int64_t ns, int decimals)
 QString exactSeconds(TraceTime time)
 {
     return decimal(toNs(time), 9) + u" s"_s;
+}
+
+QString utcText(TraceTime time, std::optional<std::int64_t> utcAtZeroNs)
+{
+    constexpr std::int64_t kSecond = 1'000'000'000;
+    std::int64_t ns = 0;
+    if (!utcAtZeroNs || __builtin_add_overflow(*utcAtZeroNs, toNs(time), &ns))
+        return {};
+    std::int64_t seconds = ns / kSecond;
+    std::int64_t rest = ns % kSecond;
+    if (rest < 0) {
+        rest += kSecond;
+        --seconds;
+    }
+    const QDateTime date = QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC);
+    if (date.date().year() < 1000 || date.date().year() > 9999)
+        return {};
+    return date.toString(u"yyyy-MM-dd HH:mm:ss"_s) + u".%1 UTC"_s.arg(rest, 9, 10, QChar(u'0'));
 }
 
 QString exactNanoseconds(Duration duration, const QLocale &locale)

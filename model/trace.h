@@ -37,6 +37,9 @@ struct CaptureNotes
 {
     std::optional<Duration> duration; ///< the capture runs from 0 to this
     bool timesShifted = false; ///< exported with --ts-shift or --ts-normalize
+    bool timesAreUtc = false; ///< exported with --ts-normalize: ns since 1970
+    /// What --ts-shift added to every time; none where the export does not give it as a number.
+    std::optional<Duration> shift = Duration::zero();
     bool apiCallsSkipped = false; ///< calls that nsys deems unimportant are not recorded, by design
     bool hasGraphNodes = false; ///< kernels of graphs are recorded one by one
     bool tablesChosen = false; ///< exported with --tables
@@ -71,8 +74,11 @@ struct Trace
     std::map<std::int64_t, Process> processes; ///< by pid; only those seen in a track
     std::map<std::pair<std::int64_t, std::int64_t>, QString> threadNames; ///< by (pid, tid)
     std::map<std::pair<std::int64_t, std::int64_t>, QString> nvtxDomains; ///< by (pid, domain)
-    /// Wall clock at time 0 of the trace, ns since 1970, where the export knows it.
+    /// Wall clock when the capture began, ns since 1970, where the export knows it.
     std::optional<std::int64_t> sessionStartUtcNs;
+    /// Wall clock at time 0 of this trace, ns since 1970: the session's start, but for an export
+    /// whose times were shifted or are UTC already. None where it is not known.
+    std::optional<std::int64_t> utcAtZeroNs;
     /// From the first begin to the last end of all valid rows but the profiler's own overhead.
     TimeRange extent;
     CaptureNotes capture;

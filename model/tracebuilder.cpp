@@ -26,6 +26,19 @@ std::optional<InvalidReason> whyInvalid(std::optional<std::int64_t> startNs,
     return std::nullopt;
 }
 
+std::optional<std::int64_t> utcAtZero(const Trace &trace)
+{
+    // No capture lasts eleven days: times beyond that count from 1970, whatever the export says.
+    constexpr std::int64_t kLongestCaptureNs = 1'000'000'000'000'000;
+    if (trace.capture.timesAreUtc || toNs(trace.extent.begin) > kLongestCaptureNs)
+        return 0;
+    std::int64_t ns = 0;
+    if (!trace.sessionStartUtcNs || !trace.capture.shift
+        || __builtin_sub_overflow(*trace.sessionStartUtcNs, toNs(*trace.capture.shift), &ns))
+        return std::nullopt;
+    return ns;
+}
+
 } // namespace
 
 TraceBuilder::TraceBuilder() = default;
@@ -56,14 +69,45 @@ void TraceBuilder::add(const TrackKey &key, const Event &event)
     trackOf(key).events.append(event);
 }
 
-std::set<ProcessDevice> TraceBuilder::activeDevices() const
+void TraceBuilder::resolveDevices(const ContextDevices &deviceOfContext)
+{
+    std::vector<TrackKey> unresolved;
+    for (const auto &[key, track] : m_tracks) {
+        if (isGpuWork(key.kind) && key.deviceId == kNoDevice)
+            unresolved.push_back(key);
+    }
+    for (const TrackKey &key : unresolved) {
+        const auto device = deviceOfContext.find({key.pid.value_or(0), key.contextId.value_or(0)});
+        if (!key.pid || !key.contextId || device == deviceOfContext.end())
+            continue;
+        const auto old = m_tracks.extract(key);
+        TrackKey resolved = key;
+        resolved.deviceId = device->second;
+        const EventColumns &events = old.mapped().events;
+        for (std::size_t i = 0; i < events.size(); ++i)
+            add(resolved, events.event(i));
+    }
+    m_lastTrack = nullptr;
+}
+
+std::set<ProcessDevice> TraceBuilder::devices(bool ofPeers) const
 {
     std::set<ProcessDevice> devices;
     for (const auto &[key, track] : m_tracks) {
-        if (isGpuWork(key.kind) && key.deviceId)
+        if (isGpuWork(key.kind) && key.deviceId && isRepeated(key.kind) == ofPeers)
             devices.insert({key.pid, *key.deviceId});
     }
     return devices;
+}
+
+std::set<ProcessDevice> TraceBuilder::activeDevices() const
+{
+    return devices(false);
+}
+
+std::set<ProcessDevice> TraceBuilder::peerDevices() const
+{
+    return devices(true);
 }
 
 void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
@@ -87,7 +131,7 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
             extent->begin = std::min(extent->begin, range.begin);
             extent->end = std::max(extent->end, range.end);
         }
-        trace.eventCount += track.events.size();
+        trace.eventCount += isRepeated(key.kind) ? 0 : track.events.size();
         trace.residentBytes += track.events.byteSize() + track.index.byteSize();
         trace.tracks.push_back(std::move(track));
     }
@@ -108,6 +152,7 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
     trace->sessionStartUtcNs = sessionStartUtcNs;
     trace->invalidRows = std::move(m_invalidRows);
     trace->capture = std::move(capture);
+    trace->utcAtZeroNs = utcAtZero(*trace);
     trace->gpus = std::move(gpuMap.gpus);
 
     std::vector<std::vector<TimeRange>> kernels(trace->gpus.size());
@@ -122,7 +167,9 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
         trace->kernelActivity.push_back(BusySpans::unionOf(std::move(ranges)));
         trace->residentBytes += trace->kernelActivity.back().byteSize();
     }
-    trace->warnings = traceWarnings(*trace);
+    trace->warnings = std::move(gpuMap.warnings);
+    for (Warning &warning : traceWarnings(*trace))
+        trace->warnings.push_back(std::move(warning));
     return trace;
 }
 

@@ -32,20 +32,30 @@ public:
                                    std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
     void add(const TrackKey &key, const Event &event);
 
+    /// By (pid, contextId): the device of each context that the export lists.
+    using ContextDevices = std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>;
+    /// Gives graphs without a device (kNoDevice) that of their context, where it is known. Call
+    /// once, after the last add().
+    void resolveDevices(const ContextDevices &deviceOfContext);
+
     /// The (pid, deviceId) pairs that any GPU work ran on, sorted.
     [[nodiscard]] std::set<ProcessDevice> activeDevices() const;
+    /// Those that peer copies recorded elsewhere went to or came from, sorted.
+    [[nodiscard]] std::set<ProcessDevice> peerDevices() const;
 
     /// Which GPU each active device is, and the list of GPUs that the indexes point into.
     struct GpuMap
     {
         std::vector<Gpu> gpus;
-        std::map<ProcessDevice, GpuIndex> indexOf;
+        std::map<ProcessDevice, GpuIndex> indexOf; ///< of active and peer devices
+        std::vector<Warning> warnings; ///< of what the export says about GPUs
     };
     /// Sorts, nests and indexes everything. The builder is empty afterwards.
     [[nodiscard]] std::shared_ptr<const Trace> finish(GpuMap gpuMap);
 
 private:
     Track &trackOf(const TrackKey &key);
+    [[nodiscard]] std::set<ProcessDevice> devices(bool ofPeers) const;
     void finishTracks(Trace &trace, const GpuMap &gpuMap);
 
     std::map<TrackKey, Track> m_tracks;

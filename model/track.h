@@ -17,6 +17,7 @@ enum class TrackKind : std::uint8_t {
     Memcpy,
     Memset,
     UnifiedMemory, ///< migrations that the export keeps among the copies
+    PeerCopy, ///< copies recorded on another GPU's stream that this one is the other end of
     Nvtx, ///< the first kind of host work: see isGpuWork()
     Runtime, ///< CUDA runtime and driver calls
     Overhead, ///< time that the profiler itself took on a thread
@@ -79,6 +80,18 @@ struct Track
 [[nodiscard]] constexpr bool isKernelActivity(TrackKind kind) noexcept
 {
     return kind == TrackKind::Kernel || kind == TrackKind::Graph;
+}
+
+/// Work whose name is an amount of memory: it has bytes and no text.
+[[nodiscard]] constexpr bool movesMemory(TrackKind kind) noexcept
+{
+    return kind >= TrackKind::Memcpy && kind <= TrackKind::PeerCopy;
+}
+
+/// Whether the track shows rows again that another track holds: drawn twice, counted once.
+[[nodiscard]] constexpr bool isRepeated(TrackKind kind) noexcept
+{
+    return kind == TrackKind::PeerCopy;
 }
 
 /// Copies, memsets and migrations: what may fill a kernel gap.

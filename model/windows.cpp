@@ -123,9 +123,9 @@ Result<std::vector<Marker>> markersOfRole(const Trace &trace, const RolePattern 
 }
 
 std::optional<TraceTime> onTraceClock(const ExternalMarkers &file, std::int64_t timeNs,
-                                      std::int64_t sessionStartUtcNs)
+                                      std::int64_t utcAtZeroNs)
 {
-    const std::int64_t origin = file.clock == MarkerClock::Utc ? sessionStartUtcNs : 0;
+    const std::int64_t origin = file.clock == MarkerClock::Utc ? utcAtZeroNs : 0;
     std::int64_t ns = 0;
     if (__builtin_sub_overflow(timeNs, origin, &ns)
         || __builtin_add_overflow(ns, file.offsetNs, &ns) || ns <= -kTimeLimitNs
@@ -136,14 +136,14 @@ std::optional<TraceTime> onTraceClock(const ExternalMarkers &file, std::int64_t 
 
 Outcome addExternalMarkers(const Trace &trace, const ExternalMarkers &file, MarkerSet &markers)
 {
-    if (file.clock == MarkerClock::Utc && !trace.sessionStartUtcNs)
+    if (file.clock == MarkerClock::Utc && !trace.utcAtZeroNs)
         return Error {
             ErrorCode::Usage,
             u"%1: its times are UTC, but the export does not say when its session started "
             "(no TARGET_INFO_SESSION_START_TIME); give the times on the trace's clock."_s.arg(
                 file.path)};
     for (const ExternalMarker &marker : file.markers) {
-        const auto time = onTraceClock(file, marker.timeNs, trace.sessionStartUtcNs.value_or(0));
+        const auto time = onTraceClock(file, marker.timeNs, trace.utcAtZeroNs.value_or(0));
         if (!time)
             return Error {ErrorCode::Usage,
                           u"%1: time_ns %2 is beyond what a trace can hold on its clock."_s.arg(
@@ -254,7 +254,9 @@ std::vector<Window> withGpus(const Trace &trace, const WindowsByProcess &byProce
     for (const auto &[pid, windows] : byProcess) {
         std::vector<GpuIndex> gpus = all;
         if (several)
-            std::erase_if(gpus, [&](GpuIndex gpu) { return !trace.gpus[gpu].isMappedBy(pid); });
+            std::erase_if(gpus, [&trace, pid = pid](GpuIndex gpu) {
+                return !trace.gpus[gpu].isMappedBy(pid);
+            });
         for (const Window &window : windows) {
             Window &added = result.emplace_back(window);
             added.gpus = gpus;
@@ -280,6 +282,23 @@ std::vector<Window> wholeWindows(const Trace &trace)
     }
     std::ranges::stable_sort(result, {}, [](const Window &w) { return w.range.begin; });
     return result;
+}
+
+Result<std::vector<Window>> windowOfSpan(const Trace &trace, TimeRange span)
+{
+    const TimeRange extent = trace.extent;
+    // An empty stretch outside the capture would be one long gap: true, and a lie.
+    if (trace.eventCount > 0 && (span.end <= extent.begin || span.begin >= extent.end))
+        return Error {ErrorCode::NoWindow,
+                      u"The chosen span (%1 to %2 ns) is outside the recorded events, which lie "
+                      "between %3 and %4 ns."_s.arg(
+                          QString::number(toNs(span.begin)), QString::number(toNs(span.end)),
+                          QString::number(toNs(extent.begin)), QString::number(toNs(extent.end)))};
+    Window window;
+    window.range = span;
+    window.chunk = std::int64_t {1};
+    window.gpus = trace.gpusWithKernels();
+    return std::vector<Window> {window};
 }
 
 } // namespace
@@ -336,11 +355,7 @@ Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profi
     case WindowKind::Span:
         break;
     }
-    Window window;
-    window.range = profile.span;
-    window.chunk = std::int64_t {1};
-    window.gpus = trace.gpusWithKernels();
-    return std::vector<Window> {window};
+    return windowOfSpan(trace, profile.span);
 }
 
 } // namespace gapscope

@@ -43,7 +43,8 @@ struct Window
                                             const ExternalMarkers *external);
 
 /// The windows of @p profile, by begin, then process. May be empty.
-/// Error (Usage): the pattern takes too long on a text of this trace.
+/// Errors: Usage, the pattern takes too long on a text of this trace; NoWindow, a span that lies
+/// outside everything recorded.
 [[nodiscard]] Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
                                                       const MarkerSet &markers);
 

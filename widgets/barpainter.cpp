@@ -103,6 +103,7 @@ StyleId BarPainter::styleOf(const Trace &trace, const LaneSpan &span)
     case TrackKind::Graph:
         return StyleId::Graph;
     case TrackKind::Memcpy:
+    case TrackKind::PeerCopy:
         return styleOfCopy(events.code(span.event));
     case TrackKind::Memset:
         return StyleId::Memset;

@@ -4,6 +4,7 @@
 #include "model/activitytablemodel.h"
 #include "model/apitablemodel.h"
 #include "model/chunk.h"
+#include "model/reportwarnings.h"
 #include "model/timeformat.h"
 #include "widgets/phasebar.h"
 #include "widgets/plainlabel.h"
@@ -115,6 +116,14 @@ void GapDetails::showGap(const GapRow &row)
            "recorded on this GPU.")
             .arg(m_report->trace->gpuLabel(row.gpu), from, exactSeconds(row.gap.end),
                  exactMilliseconds(row.copyUnion), exactMilliseconds(row.rest())));
+    QStringList notes;
+    if (const QString utc = utcText(row.gap.begin, m_report->trace->utcAtZeroNs); !utc.isEmpty())
+        notes += tr("The gap begins at %1.").arg(utc);
+    if (isPartial(*m_report->trace, window))
+        notes += tr("The window is partial: the capture's edge lies inside it, and what happened "
+                    "beyond is not recorded.");
+    if (!notes.isEmpty())
+        m_summary->setText(m_summary->text() + u' ' + notes.join(u' '));
     m_phases->setGap(*m_report, row);
     m_markerScope->setText(m_report->hostMarkerScope());
     m_apiTitle->setText(row.apis.empty()

@@ -28,6 +28,13 @@ QString markText(const Report &report, const RoleMark &mark)
     return marker.chunk ? label + u' ' + oneLine(chunkText(*marker.chunk), 60) : label;
 }
 
+QString markToolTip(const Report &report, const RoleMark &mark)
+{
+    const QString utc = utcText(mark.time, report.trace->utcAtZeroNs);
+    return markText(report, mark) + u'\n' + exactSeconds(mark.time)
+        + (utc.isEmpty() ? QString {} : u'\n' + utc);
+}
+
 QString phaseText(const HandOffSpan &span)
 {
     return phaseLabel(span.phase) + u' ' + shortDuration(span.range.length());
@@ -211,8 +218,7 @@ std::optional<MarkHit> markAt(const TimelineFrame &frame, std::size_t index, dou
             if (off > distance)
                 continue;
             distance = off;
-            nearest =
-                MarkHit {mark.time, markText(frame.report, mark) + u'\n' + exactSeconds(mark.time)};
+            nearest = MarkHit {mark.time, markToolTip(frame.report, mark)};
         }
         return nearest;
     }

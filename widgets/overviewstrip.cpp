@@ -267,7 +267,10 @@ bool OverviewStrip::event(QEvent *event)
         return QWidget::event(event);
     const auto &help = *static_cast<QHelpEvent *>(event);
     const QRect inside = traceRect();
-    QString text = exactSeconds(timeAt(help.pos().x()));
+    const TraceTime time = timeAt(help.pos().x());
+    QString text = exactSeconds(time);
+    if (const QString utc = utcText(time, m_report->trace->utcAtZeroNs); !utc.isEmpty())
+        text += u'\n' + utc;
     if (!m_gpus.empty() && inside.contains(help.pos())) {
         const auto count = static_cast<int>(m_gpus.size());
         const int row = (help.pos().y() - inside.top()) * count / std::max(1, inside.height());

@@ -92,10 +92,13 @@ std::optional<EventRef> kernelUnder(const TimelineFrame &frame, GpuIndex gpu, in
 QString windowToolTip(const TimelineFrame &frame, std::size_t index)
 {
     const Window &window = frame.report.windows[index];
+    const QString utc = utcText(window.range.begin, frame.report.trace->utcAtZeroNs);
     return chunkBandLabel(frame.report, frame.layout.band, index) + u'\n'
         + exactNanoseconds(window.range.length(), QLocale()) + u'\n'
         + QCoreApplication::translate("Timeline", "%1 to %2")
-              .arg(exactSeconds(window.range.begin), exactSeconds(window.range.end));
+              .arg(exactSeconds(window.range.begin), exactSeconds(window.range.end))
+        + (utc.isEmpty() ? QString {}
+                         : u'\n' + QCoreApplication::translate("Timeline", "begins %1").arg(utc));
 }
 
 QString sharedColumnText(const LaneSpan &span)

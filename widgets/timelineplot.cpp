@@ -287,7 +287,10 @@ void TimelinePlot::paintCrosshair(QPainter &painter, const TimelineFrame &shown)
         painter.drawRect(QRectF(shown.x(x0), depth.top(), (x1 - x0) / shown.ratio, depth.height()));
     }
 
-    const QString text = exactSeconds(timeAt(shown, m_hover->x()));
+    const TraceTime time = timeAt(shown, m_hover->x());
+    QString text = exactSeconds(time);
+    if (const QString utc = utcText(time, m_report->trace->utcAtZeroNs); !utc.isEmpty())
+        text += u" · "_s + utc.section(u' ', 1); // the day stands in the tooltips
     const QFontMetricsF metrics(font());
     QRectF label(0, 1, metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
     label.moveLeft(std::clamp(x - label.width() / 2, 0.0, std::max(0.0, width() - label.width())));

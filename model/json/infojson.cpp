@@ -97,6 +97,9 @@ QString infoText(const Report &report)
         out += u"Events: %1 from %2 to %3, %4 bytes in memory\n"_s.arg(trace.eventCount)
                    .arg(exactSeconds(trace.extent.begin), exactSeconds(trace.extent.end))
                    .arg(trace.residentBytes);
+    if (const QString utc = utcText(trace.extent.begin, trace.utcAtZeroNs);
+        trace.eventCount != 0 && !utc.isEmpty())
+        out += u"First event at %1\n"_s.arg(utc);
     appendGpus(trace, out);
     out += u"Processes with recorded events:\n"_s;
     for (const auto &[pid, process] : trace.processes)

@@ -20,6 +20,18 @@ bool saysYes(const QString &value)
     return value.compare(u"true"_s, Qt::CaseInsensitive) == 0 || value == u"1"_s;
 }
 
+void noteShift(const QString &value, CaptureNotes &notes)
+{
+    if (value.isEmpty() || !notes.shift)
+        return;
+    bool ok = false;
+    const qlonglong ns = value.toLongLong(&ok);
+    if (!ok)
+        notes.shift.reset();
+    else if (ns != 0) // the option and the configuration may both tell the same shift
+        notes.shift = Duration {ns};
+}
+
 Outcome loadExportOptions(LoadContext &context)
 {
     CaptureNotes &notes = context.builder.capture;
@@ -32,9 +44,10 @@ Outcome loadExportOptions(LoadContext &context)
             else if (name == u"EXPORT_PARAM_TIMES_TO_EXPORT"_s)
                 notes.timesChosen = !value.isEmpty();
             else if (name == u"EXPORT_PARAM_TIME_NORMALIZE"_s)
-                notes.timesShifted = notes.timesShifted || saysYes(value);
+                notes.timesAreUtc = saysYes(value);
             else if (name == u"EXPORT_PARAM_TIME_SHIFT"_s || name == u"EXPORT_CONFIG_TIME_SHIFT"_s)
-                notes.timesShifted = notes.timesShifted || !(value.isEmpty() || value == u"0"_s);
+                noteShift(value, notes);
+            notes.timesShifted = notes.timesAreUtc || notes.shift != Duration::zero();
         });
 }
 

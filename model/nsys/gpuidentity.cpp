@@ -5,6 +5,8 @@
 #include <map>
 #include <tuple>
 
+using namespace Qt::StringLiterals;
+
 namespace gapscope::nsys {
 
 namespace {
@@ -35,14 +37,28 @@ struct Identity
     std::int64_t number = 0;
     std::optional<std::int64_t> unmappedPid;
     bool isPlaceOfBus = false; ///< the number is not an id of TARGET_INFO_GPU
+    QString slice {}; ///< uuid of a MIG slice, where one number stands for several
 
     /// Same physical GPU whichever rule found it, where the rules share a numbering.
     [[nodiscard]] auto key() const
     {
         const int numbering = source == GpuSource::Unmapped ? 2 : isPlaceOfBus ? 1 : 0;
-        return std::tuple(numbering, number, unmappedPid);
+        return std::tuple(numbering, number, unmappedPid, slice);
     }
 };
+using IdentityKey = decltype(Identity {}.key());
+
+/// nvidia-smi writes "GPU-" or "MIG-" before what nsys stores bare.
+QString bareUuid(QString uuid)
+{
+    uuid = uuid.trimmed().toLower();
+    return uuid.startsWith(u"gpu-"_s) || uuid.startsWith(u"mig-"_s) ? uuid.mid(4) : uuid;
+}
+
+bool tableLists(GpuSource source)
+{
+    return source == GpuSource::CudaDeviceTable || source == GpuSource::CudaGpuTable;
+}
 
 class Identifier
 {
@@ -62,6 +78,10 @@ public:
                 buses.insert(row.bus.trimmed().toLower());
         }
         m_buses.assign(buses.begin(), buses.end());
+        for (const CudaDeviceRow &row : tables.cudaDevices) {
+            if (row.gpuId && isRealUuid(row.uuid))
+                m_uuidsOfNumber[*row.gpuId].insert(bareUuid(row.uuid));
+        }
         std::map<std::int64_t, std::set<std::optional<std::int64_t>>> processes;
         for (const ProcessDevice &device : active)
             processes[device.deviceId].insert(device.pid);
@@ -73,8 +93,8 @@ public:
 
     [[nodiscard]] Identity identify(const ProcessDevice &device) const
     {
-        if (const auto number = byCudaDevice(device))
-            return {GpuSource::CudaDeviceTable, *number, std::nullopt};
+        if (const auto listed = byCudaDevice(device))
+            return *listed;
         if (const auto number = byCudaGpu(device))
             return {GpuSource::CudaGpuTable, *number, std::nullopt, true};
         if (m_realGpus.size() == 1)
@@ -84,16 +104,22 @@ public:
         return {GpuSource::Unmapped, device.deviceId, device.pid};
     }
 
-    [[nodiscard]] std::optional<std::int64_t> byCudaDevice(const ProcessDevice &device) const
+    [[nodiscard]] std::optional<Identity> byCudaDevice(const ProcessDevice &device) const
     {
         for (const CudaDeviceRow &row : m_tables.cudaDevices) {
             if (device.pid != row.pid || row.cudaId != device.deviceId)
                 continue;
-            if (row.gpuId)
-                return row.gpuId;
+            if (row.gpuId) {
+                // Slices of one card are GPUs of their own: whoever waits for one does not get the
+                // other.
+                const auto uuids = m_uuidsOfNumber.find(*row.gpuId);
+                const bool sliced = uuids != m_uuidsOfNumber.end() && uuids->second.size() > 1;
+                return Identity {GpuSource::CudaDeviceTable, *row.gpuId, std::nullopt, false,
+                                 sliced ? bareUuid(row.uuid) : QString {}};
+            }
             for (const TargetGpuRow &gpu : m_tables.targetGpus) {
-                if (isRealUuid(row.uuid) && gpu.uuid == row.uuid)
-                    return gpu.id;
+                if (isRealUuid(row.uuid) && bareUuid(gpu.uuid) == bareUuid(row.uuid))
+                    return Identity {GpuSource::CudaDeviceTable, gpu.id, std::nullopt};
             }
         }
         return std::nullopt;
@@ -112,8 +138,12 @@ private:
     /// A card that the early table has by its bus keeps that number, so that it stays one GPU.
     [[nodiscard]] Identity numbered(GpuSource source, const TargetGpuRow &gpu) const
     {
-        const auto place = std::ranges::find(m_buses, gpu.bus.trimmed().toLower());
-        if (place == m_buses.end())
+        const QString bus = gpu.bus.trimmed().toLower();
+        const auto place = std::ranges::find(m_buses, bus);
+        const auto onBus = std::ranges::count_if(m_realGpus, [&bus](const TargetGpuRow *other) {
+            return other->bus.trimmed().toLower() == bus;
+        });
+        if (place == m_buses.end() || onBus > 1) // slices of one card share its bus
             return {source, gpu.id, std::nullopt};
         return {source, place - m_buses.begin(), std::nullopt, true};
     }
@@ -137,13 +167,15 @@ private:
     std::vector<const TargetGpuRow *> m_realGpus;
     std::vector<QString> m_buses; // distinct, sorted
     std::set<std::int64_t> m_usedByOneProcess;
+    std::map<std::int64_t, std::set<QString>> m_uuidsOfNumber;
 };
 
 /// Name, bus and uuid of a GPU from whichever table knows it.
-void describe(const GpuTables &tables, Gpu &gpu)
+void describe(const GpuTables &tables, const QString &slice, Gpu &gpu)
 {
     if (gpu.isUnmapped())
         return;
+    gpu.uuid = slice;
     const auto byBus =
         std::ranges::find(gpu.devices, GpuSource::CudaGpuTable, &MappedDevice::source);
     if (byBus != gpu.devices.end()) {
@@ -165,7 +197,8 @@ void describe(const GpuTables &tables, Gpu &gpu)
             continue;
         gpu.name = row.name;
         gpu.busLocation = isRealBus(row.bus) ? row.bus : QString {};
-        gpu.uuid = isRealUuid(row.uuid) ? row.uuid : QString {};
+        if (slice.isEmpty() && isRealUuid(row.uuid))
+            gpu.uuid = row.uuid;
         break;
     }
     for (const CudaDeviceRow &row : tables.cudaDevices) {
@@ -176,18 +209,20 @@ void describe(const GpuTables &tables, Gpu &gpu)
 
 /// Devices that the export lists for a process without activity on them: the process sees the GPU.
 void addListedDevices(const GpuTables &tables, const Identifier &identifier,
-                      const std::set<ProcessDevice> &active,
-                      const std::map<decltype(Identity {}.key()), Gpu *> &gpuOf)
+                      std::map<IdentityKey, Gpu> &found)
 {
     const auto add = [&](const ProcessDevice &device, const Identity &identity) {
-        const auto gpu = gpuOf.find(identity.key());
-        if (gpu != gpuOf.end() && !active.contains(device))
-            gpu->second->devices.push_back({device, identity.source, false});
+        const auto gpu = found.find(identity.key());
+        const bool known = gpu == found.end()
+            || std::ranges::find(gpu->second.devices, device, &MappedDevice::device)
+                != gpu->second.devices.end();
+        if (!known)
+            gpu->second.devices.push_back({device, identity.source, false});
     };
     for (const CudaDeviceRow &row : tables.cudaDevices) {
         const ProcessDevice device {row.pid, row.cudaId};
-        if (const auto number = identifier.byCudaDevice(device))
-            add(device, {GpuSource::CudaDeviceTable, *number, std::nullopt});
+        if (const auto identity = identifier.byCudaDevice(device))
+            add(device, *identity);
     }
     for (const CudaGpuRow &row : tables.cudaGpus) {
         const ProcessDevice device {row.pid, row.deviceId};
@@ -196,55 +231,122 @@ void addListedDevices(const GpuTables &tables, const Identifier &identifier,
     }
 }
 
-void finishGpu(const GpuTables &tables, Gpu &gpu)
+void finishGpu(const GpuTables &tables, const QString &slice, Gpu &gpu)
 {
     std::ranges::sort(gpu.devices);
-    const auto [first, last] = std::ranges::unique(gpu.devices);
-    gpu.devices.erase(first, last);
-    describe(tables, gpu);
+    describe(tables, slice, gpu);
+    // The other end of a peer copy alone does not make a process map to a GPU.
+    std::set<std::int64_t> processes;
     for (const MappedDevice &mapped : gpu.devices) {
-        if (mapped.device.pid)
-            gpu.processes.push_back(*mapped.device.pid);
+        if (mapped.device.pid && (mapped.hasActivity || tableLists(mapped.source)))
+            processes.insert(*mapped.device.pid);
     }
-    std::ranges::sort(gpu.processes);
-    const auto [firstPid, lastPid] = std::ranges::unique(gpu.processes);
-    gpu.processes.erase(firstPid, lastPid);
+    gpu.processes.assign(processes.begin(), processes.end());
     gpu.everyProcessMaps = gpu.isUnmapped() && !gpu.unmappedPid;
+}
+
+/// Rows of TARGET_INFO_CUDA_DEVICE that name two GPUs for one device of a process.
+void warnOfContradictions(const GpuTables &tables, const std::set<ProcessDevice> &active,
+                          std::vector<Warning> &warnings)
+{
+    std::map<ProcessDevice, std::vector<std::int64_t>> numbers;
+    for (const CudaDeviceRow &row : tables.cudaDevices) {
+        if (!row.gpuId || !active.contains({row.pid, row.cudaId}))
+            continue;
+        auto &known = numbers[{row.pid, row.cudaId}];
+        if (std::ranges::find(known, *row.gpuId) == known.end())
+            known.push_back(*row.gpuId);
+    }
+    for (const auto &[device, ids] : numbers) {
+        if (ids.size() > 1)
+            warnings.push_back(
+                {u"gpu_contradictory"_s,
+                 u"TARGET_INFO_CUDA_DEVICE names %1 GPUs for device %2 of process %3: GPU %4 is "
+                 "taken, and it may be another."_s.arg(
+                     QString::number(ids.size()), QString::number(device.deviceId),
+                     QString::number(device.pid.value_or(0)), QString::number(ids.front()))});
+    }
+}
+
+void warnOfSlices(const std::vector<std::pair<IdentityKey, Gpu>> &gpus,
+                  std::vector<Warning> &warnings)
+{
+    std::set<std::int64_t> told;
+    for (const auto &[key, gpu] : gpus) {
+        if (!std::get<3>(key).isEmpty() && told.insert(gpu.number).second)
+            warnings.push_back({u"gpu_slices"_s,
+                                u"GPU %1 is cut into slices (MIG): each is looked at as a GPU of "
+                                "its own under that number; `info` gives their uuids."_s.arg(
+                                    QString::number(gpu.number))});
+    }
+}
+
+/// CUPTI's device of a graph whose first node runs on the host, after CONTEXT_INFO had no answer:
+/// the only other device that its process works on, or may work on.
+std::optional<ProcessDevice> onlyOtherDevice(const GpuTables &tables, const ProcessDevice &device,
+                                             const std::set<ProcessDevice> &active)
+{
+    std::set<std::int64_t> candidates;
+    for (const ProcessDevice &other : active) {
+        if (other.pid == device.pid && other.deviceId != kNoDevice)
+            candidates.insert(other.deviceId);
+    }
+    if (candidates.empty()) {
+        for (const CudaDeviceRow &row : tables.cudaDevices) {
+            if (device.pid == row.pid)
+                candidates.insert(row.cudaId);
+        }
+        for (const CudaGpuRow &row : tables.cudaGpus) {
+            if (device.pid == row.pid)
+                candidates.insert(row.deviceId);
+        }
+    }
+    if (candidates.size() != 1)
+        return std::nullopt;
+    return ProcessDevice {device.pid, *candidates.begin()};
 }
 
 } // namespace
 
-TraceBuilder::GpuMap identifyGpus(const GpuTables &tables, const std::set<ProcessDevice> &active)
+TraceBuilder::GpuMap identifyGpus(const GpuTables &tables, const std::set<ProcessDevice> &active,
+                                  const std::set<ProcessDevice> &peers)
 {
     const Identifier identifier(tables, active);
-    std::map<decltype(Identity {}.key()), Gpu> found;
-    std::map<ProcessDevice, decltype(Identity {}.key())> keyOf;
-    for (const ProcessDevice &device : active) {
-        const Identity identity = identifier.identify(device);
+    std::map<IdentityKey, Gpu> found;
+    std::map<ProcessDevice, IdentityKey> keyOf;
+    const auto add = [&](const ProcessDevice &device, bool hasActivity) {
+        const auto other =
+            device.deviceId == kNoDevice ? onlyOtherDevice(tables, device, active) : std::nullopt;
+        const Identity identity = identifier.identify(other.value_or(device));
         Gpu &gpu = found[identity.key()];
         if (gpu.devices.empty())
             gpu.source = identity.source;
         gpu.number = identity.number;
         gpu.source = std::max(gpu.source, identity.source); // the least certain one
         gpu.unmappedPid = identity.unmappedPid;
-        gpu.devices.push_back({device, identity.source, true});
+        gpu.devices.push_back({device, identity.source, hasActivity});
         keyOf.emplace(device, identity.key());
+    };
+    for (const ProcessDevice &device : active)
+        add(device, true);
+    for (const ProcessDevice &device : peers) {
+        if (!active.contains(device))
+            add(device, false);
     }
-    std::map<decltype(Identity {}.key()), Gpu *> gpuOf;
-    for (auto &[key, gpu] : found)
-        gpuOf.emplace(key, &gpu);
-    addListedDevices(tables, identifier, active, gpuOf);
+    addListedDevices(tables, identifier, found);
 
-    std::vector<std::pair<decltype(Identity {}.key()), Gpu>> ordered;
+    std::vector<std::pair<IdentityKey, Gpu>> ordered;
     for (auto &[key, gpu] : found) {
-        finishGpu(tables, gpu);
+        finishGpu(tables, std::get<3>(key), gpu);
         ordered.emplace_back(key, std::move(gpu));
     }
     std::ranges::stable_sort(ordered, {}, [](const auto &entry) {
         return std::tuple(entry.second.number, entry.second.isUnmapped(), entry.second.unmappedPid);
     });
     TraceBuilder::GpuMap result;
-    std::map<decltype(Identity {}.key()), GpuIndex> place;
+    warnOfContradictions(tables, active, result.warnings);
+    warnOfSlices(ordered, result.warnings);
+    std::map<IdentityKey, GpuIndex> place;
     for (auto &[key, gpu] : ordered) {
         place.emplace(key, result.gpus.size());
         result.gpus.push_back(std::move(gpu));

@@ -50,8 +50,11 @@ struct GpuTables
 };
 
 /// Finds the physical GPU of every active (pid, deviceId) by the five rules of the identity
-/// contract, in their order. Nothing is merged by guess.
+/// contract, in their order. Nothing is merged by guess; MIG slices that share a number stay apart
+/// by their uuid. Devices of @p peers are only the other end of a peer copy: they get a GPU, but no
+/// process maps to it for that.
 [[nodiscard]] TraceBuilder::GpuMap identifyGpus(const GpuTables &tables,
-                                                const std::set<ProcessDevice> &active);
+                                                const std::set<ProcessDevice> &active,
+                                                const std::set<ProcessDevice> &peers = {});
 
 } // namespace gapscope::nsys

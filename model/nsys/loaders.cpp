@@ -96,18 +96,46 @@ Outcome loadGraphs(LoadContext &context, const TableInfo &table)
     });
 }
 
+enum CopyColumn : int {
+    Kind = kFirstOwnColumn,
+    Bytes,
+    SourceDevice,
+    SourceContext,
+    TargetDevice,
+    TargetContext
+};
+
+/// Where a peer copy goes to or comes from, beside the device that it is recorded on.
+std::optional<TrackKey> otherEnd(const ScanRow &row)
+{
+    const auto source = row.integer(SourceDevice);
+    const auto target = row.integer(TargetDevice);
+    if (!source || !target || source == target)
+        return std::nullopt;
+    TrackKey key = gpuKey(TrackKind::PeerCopy, row);
+    const bool isSource = key.deviceId != target;
+    key.deviceId = isSource ? target : source;
+    key.contextId = row.integer(isSource ? TargetContext : SourceContext);
+    return key;
+}
+
 Outcome loadCopies(LoadContext &context, const TableInfo &table)
 {
-    const auto columns = gpuColumnsAnd({u"copyKind"_s, u"bytes"_s});
+    const auto columns = gpuColumnsAnd({u"copyKind"_s, u"bytes"_s, u"srcDeviceId"_s,
+                                        u"srcContextId"_s, u"dstDeviceId"_s, u"dstContextId"_s});
     return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
         Event event;
         if (!readTimes(context, table, row, event))
             return;
-        event.code = asCode(row.integer(kFirstOwnColumn));
-        event.amount = row.integer(kFirstOwnColumn + 1).value_or(0);
+        event.code = asCode(row.integer(Kind));
+        event.amount = row.integer(Bytes).value_or(0);
         const TrackKind kind =
             isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
         context.builder.add(gpuKey(kind, row), event);
+        if (event.code != static_cast<std::uint8_t>(CopyKind::PeerToPeer))
+            return;
+        if (const auto other = otherEnd(row))
+            context.builder.add(*other, event);
     });
 }
 
@@ -213,14 +241,19 @@ void loadNvtxRow(LoadContext &context, const TableInfo &table, const ScanRow &ro
     Event event;
     event.rowid = row.rowid();
     event.code = asCode(type);
-    std::optional<std::int64_t> end = row.integer(End);
-    if (!end) {
-        end = row.integer(Start);
-        if (isRange)
-            event.code |= kOpenRange;
+    const std::optional<std::int64_t> start = row.integer(Start);
+    // A mark has no end: what stands there (0 in 2020) says nothing. A range whose end is missing
+    // or broken was never closed as far as anybody can tell; its begin may still be a marker.
+    const std::optional<std::int64_t> end = isRange ? row.integer(End) : start;
+    const bool closed =
+        end && context.builder.acceptTimes(table.name, start, end, ZeroStamp::Valid, event);
+    if (!closed) {
+        if (end && (isMark || !start))
+            return;
+        event.code |= kOpenRange;
+        if (!context.builder.acceptTimes(table.name, start, start, ZeroStamp::Valid, event))
+            return;
     }
-    if (!context.builder.acceptTimes(table.name, row.integer(Start), end, ZeroStamp::Valid, event))
-        return;
     event.name = nvtxText(context, row);
     event.amount = row.integer(Color).value_or(0) & 0xFFFFFFFF; // ARGB, stored signed at times
     TrackKey key;

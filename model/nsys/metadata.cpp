@@ -83,6 +83,26 @@ Outcome loadMetadata(LoadContext &context)
     return done();
 }
 
+Result<TraceBuilder::ContextDevices> readContextDevices(const LoadContext &context)
+{
+    TraceBuilder::ContextDevices devices;
+    for (const QString &table :
+         {u"TARGET_INFO_CUDA_CONTEXT_INFO"_s, u"TARGET_INFO_CUDA_NULL_STREAM"_s}) {
+        const Outcome read =
+            scanIfPresent(context, table, {u"processId"_s, u"contextId"_s, u"deviceId"_s},
+                          [&](const ScanRow &row) {
+                              const auto pid = row.integer(0);
+                              const auto contextId = row.integer(1);
+                              const auto deviceId = row.integer(2);
+                              if (pid && contextId && deviceId)
+                                  devices.try_emplace({*pid, *contextId}, *deviceId);
+                          });
+        if (!read)
+            return read.error();
+    }
+    return devices;
+}
+
 Result<GpuTables> readGpuTables(const LoadContext &context)
 {
     GpuTables tables;

@@ -10,6 +10,9 @@ namespace gapscope::nsys {
 /// the context's builder. What the export lacks stays empty. Errors: Input, Cancelled.
 [[nodiscard]] Outcome loadMetadata(LoadContext &context);
 
+/// Which device each context of each process runs on. Errors: Input, Cancelled.
+[[nodiscard]] Result<TraceBuilder::ContextDevices> readContextDevices(const LoadContext &context);
+
 /// Errors: Input, Cancelled.
 [[nodiscard]] Result<GpuTables> readGpuTables(const LoadContext &context);
 

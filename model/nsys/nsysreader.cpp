@@ -159,11 +159,15 @@ readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop
     const Result<GpuTables> gpuTables = readGpuTables(context);
     if (!gpuTables)
         return gpuTables.error();
+    const Result<TraceBuilder::ContextDevices> contexts = readContextDevices(context);
+    if (!contexts)
+        return contexts.error();
     // Read without a lock (nothing may appear beside the file), so a writer must be ruled out.
     if (stateOf(absolute) != before)
         return Error {ErrorCode::Input, u"%1 was changed while it was read."_s.arg(absolute)};
     meter.begin(u"Finding activity"_s);
-    return builder.finish(identifyGpus(*gpuTables, builder.activeDevices()));
+    builder.resolveDevices(*contexts);
+    return builder.finish(identifyGpus(*gpuTables, builder.activeDevices(), builder.peerDevices()));
 }
 
 } // namespace gapscope::nsys

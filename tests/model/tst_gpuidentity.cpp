@@ -134,6 +134,73 @@ private slots:
         QVERIFY(!map.gpus[0].isUnmapped());
         QVERIFY(map.gpus[1].isUnmapped());
     }
+
+    void slicesOfOneCardStayApart()
+    {
+        // Listed with ids of their own, on the card's bus.
+        const GpuTables byId {{{10, 0, 0, {}}, {20, 0, 1, {}}}, {}, {card(0, 0), card(1, 0)}};
+        QCOMPARE(identifyGpus(byId, {{10, 0}, {20, 0}}).gpus.size(), std::size_t {2});
+        // Both under the card's number, told apart by the slices' uuids alone.
+        const GpuTables byUuid {
+            {{10, 0, 0, u"MIG-aaaa"_s}, {20, 0, 0, u"MIG-bbbb"_s}}, {}, {card(0, 0)}};
+        const auto map = identifyGpus(byUuid, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {2});
+        QCOMPARE(map.gpus[map.indexOf.at({10, 0})].uuid, u"aaaa"_s);
+        QCOMPARE(map.gpus[map.indexOf.at({20, 0})].uuid, u"bbbb"_s);
+        QVERIFY(!map.gpus[map.indexOf.at({10, 0})].isMappedBy(20));
+        QCOMPARE(map.warnings.at(0).code, u"gpu_slices"_s);
+        // The early table's places go by bus, which slices share.
+        const GpuTables byBus {
+            {}, {{10, 0, u"0000:01:00.0"_s, u"slice"_s}}, {card(4, 0), card(5, 1)}};
+        const auto places = identifyGpus(byBus, {{30, 0}, {31, 1}});
+        QCOMPARE(places.gpus.size(), std::size_t {2});
+    }
+
+    void oneUuidInTwoSpellingsIsOneGpu()
+    {
+        const GpuTables tables {
+            {{10, 0, 3, u"GPU-AbCd"_s}, {20, 0, 3, u"abcd"_s}}, {}, {card(3, 0)}};
+        const auto map = identifyGpus(tables, {{10, 0}, {20, 0}});
+        QCOMPARE(map.gpus.size(), std::size_t {1});
+        QVERIFY(map.warnings.empty());
+    }
+
+    void contradictoryRowsAreToldOf()
+    {
+        const GpuTables tables {
+            {{10, 0, 1, {}}, {10, 0, 0, {}}, {10, 0, 1, {}}}, {}, {card(0, 0), card(1, 1)}};
+        const auto map = identifyGpus(tables, {{10, 0}});
+        QCOMPARE(map.gpus[map.indexOf.at({10, 0})].number, 1);
+        QCOMPARE(map.warnings.size(), std::size_t {1});
+        QCOMPARE(map.warnings.at(0).code, u"gpu_contradictory"_s);
+        QVERIFY(map.warnings.at(0).message.contains(u"2 GPUs for device 0 of process 10"_s));
+    }
+
+    void aGraphThatStartsOnTheHostIsOfItsProcessesOnlyGpu()
+    {
+        const GpuTables tables {
+            {{10, 0, 1, {}}, {10, 1, 0, {}}, {20, 0, 0, {}}}, {}, {card(0, 0), card(1, 1)}};
+        // Process 10 works on one device; 20 is listed with one; 30 is not known at all.
+        const auto map =
+            identifyGpus(tables, {{10, 0}, {10, kNoDevice}, {20, kNoDevice}, {30, kNoDevice}});
+        QCOMPARE(map.indexOf.at({10, kNoDevice}), map.indexOf.at({10, 0}));
+        QCOMPARE(map.gpus[map.indexOf.at({20, kNoDevice})].number, 0);
+        QVERIFY(map.gpus[map.indexOf.at({30, kNoDevice})].isUnmapped());
+        // Two devices in use: which one is not known.
+        const auto two = identifyGpus(tables, {{10, 0}, {10, 1}, {10, kNoDevice}});
+        QVERIFY(two.gpus[two.indexOf.at({10, kNoDevice})].isUnmapped());
+    }
+
+    void theOtherEndOfAPeerCopyGetsAGpuButNoProcess()
+    {
+        const GpuTables tables {{}, {}, {card(0, 0), card(1, 1, u"0000:02:00.0"_s)}};
+        const auto map = identifyGpus(tables, {{10, 0}}, {{10, 1}});
+        QCOMPARE(map.gpus.size(), std::size_t {2});
+        const Gpu &other = map.gpus[map.indexOf.at({10, 1})];
+        QCOMPARE(other.number, 1);
+        QVERIFY(!other.isMappedBy(10));
+        QVERIFY(map.gpus[map.indexOf.at({10, 0})].isMappedBy(10));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestGpuIdentity)

@@ -60,7 +60,7 @@ private slots:
         QVERIFY((*trace)->sessionStartUtcNs.has_value());
         std::size_t events = 0;
         for (const Track &track : (*trace)->tracks)
-            events += track.events.size();
+            events += isRepeated(track.key.kind) ? 0 : track.events.size();
         QCOMPARE((*trace)->eventCount, events);
     }
 
@@ -280,6 +280,111 @@ private slots:
         });
         QVERIFY(trace);
         QVERIFY(calls > 3);
+    }
+
+    void peerCopiesStandOnBothGpusAndCountOnce()
+    {
+        const qint64 pid = qint64 {10} << 24U;
+        const auto trace = traceOf(
+            u"CREATE TABLE TARGET_INFO_CUDA_DEVICE (gpuId INTEGER, cudaId INTEGER, pid INTEGER);"
+            "INSERT INTO TARGET_INFO_CUDA_DEVICE VALUES (5, 0, 10), (3, 1, 10);"
+            "CREATE TABLE CUPTI_ACTIVITY_KIND_MEMCPY (start INTEGER, end INTEGER, deviceId "
+            "INTEGER, "
+            "contextId INTEGER, streamId INTEGER, globalPid INTEGER, copyKind INTEGER, bytes "
+            "INTEGER, srcDeviceId INTEGER, srcContextId INTEGER, dstDeviceId INTEGER, dstContextId "
+            "INTEGER);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_MEMCPY VALUES (10, 20, 0, 1, 7, %1, 10, 64, 0, 1, 1, "
+            "2);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_MEMCPY VALUES (30, 40, 0, 1, 7, %1, 10, 32, 1, 2, 0, "
+            "1);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_MEMCPY VALUES (50, 60, 0, 1, 7, %1, 10, 16, NULL, "
+            "NULL, "
+            "NULL, NULL);"_s.arg(pid));
+        const Track *own = trackOf(*trace, TrackKind::Memcpy);
+        const Track *other = trackOf(*trace, TrackKind::PeerCopy);
+        QVERIFY(own && other);
+        QCOMPARE(own->events.size(), std::size_t {3});
+        QCOMPARE(other->events.size(), std::size_t {2}); // the third does not say where it goes
+        QCOMPARE(trace->gpus[*own->gpu].number, 5);
+        QCOMPARE(trace->gpus[*other->gpu].number, 3);
+        QCOMPARE(other->key.contextId, 2);
+        QCOMPARE(other->events.rowid(1), 2);
+        QCOMPARE(trace->eventCount, std::size_t {3});
+    }
+
+    void graphsWithoutADeviceAreFoundByTheirContext()
+    {
+        const qint64 pid = qint64 {10} << 24U;
+        for (const QString &table :
+             {u"TARGET_INFO_CUDA_CONTEXT_INFO"_s, u"TARGET_INFO_CUDA_NULL_STREAM"_s}) {
+            const auto trace = traceOf(
+                u"CREATE TABLE TARGET_INFO_CUDA_DEVICE (gpuId INTEGER, cudaId INTEGER, pid "
+                "INTEGER);"
+                "INSERT INTO TARGET_INFO_CUDA_DEVICE VALUES (5, 0, 10), (3, 1, 10);"
+                "CREATE TABLE %2 (processId INTEGER, contextId INTEGER, deviceId INTEGER);"
+                "INSERT INTO %2 VALUES (10, 1, 0), (10, 2, 1), (11, 1, 1);"
+                "CREATE TABLE CUPTI_ACTIVITY_KIND_GRAPH_TRACE (start INTEGER, end INTEGER, "
+                "deviceId "
+                "INTEGER, contextId INTEGER, streamId INTEGER, globalPid INTEGER, graphId INTEGER);"
+                "INSERT INTO CUPTI_ACTIVITY_KIND_GRAPH_TRACE VALUES (10, 20, 0, 1, 7, %1, 1);"
+                "INSERT INTO CUPTI_ACTIVITY_KIND_GRAPH_TRACE VALUES (30, 40, 2147483647, 1, 7, %1, "
+                "1);"
+                "INSERT INTO CUPTI_ACTIVITY_KIND_GRAPH_TRACE VALUES (50, 60, 2147483647, 2, 7, %1, "
+                "2);"_s.arg(QString::number(pid), table));
+            QCOMPARE(trace->gpus.size(), std::size_t {2});
+            const auto busy = [&trace](std::int64_t number) {
+                const auto gpu = std::ranges::find(trace->gpus, number, &Gpu::number);
+                const auto at = static_cast<std::size_t>(gpu - trace->gpus.begin());
+                return trace->kernelActivity[at].busyIn(timeRange(0, 100));
+            };
+            QCOMPARE(busy(5), Duration {20});
+            QCOMPARE(busy(3), Duration {10});
+        }
+    }
+
+    void wallClockFollowsShiftedAndNormalisedTimes()
+    {
+        const QString base = u"CREATE TABLE TARGET_INFO_SESSION_START_TIME (utcEpochNs INTEGER);"
+                             "INSERT INTO TARGET_INFO_SESSION_START_TIME VALUES (1000000);"
+                             "CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT);"
+                             "CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, "
+                             "deviceId INTEGER);"_s;
+        const auto utcWith = [&](const QString &sql) { return traceOf(base + sql)->utcAtZeroNs; };
+        QCOMPARE(utcWith(u"INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (1, 2, 0)"_s),
+                 std::optional<std::int64_t> {1000000});
+        QCOMPARE(
+            utcWith(u"INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_PARAM_TIME_SHIFT', '400')"_s),
+            std::optional<std::int64_t> {999600});
+        QCOMPARE(
+            utcWith(u"INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_PARAM_TIME_SHIFT', '1.5s')"_s),
+            std::optional<std::int64_t> {});
+        QCOMPARE(utcWith(u"INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_PARAM_TIME_NORMALIZE', "
+                         "'true')"_s),
+                 std::optional<std::int64_t> {0});
+        // Without the key: no capture starts 20 days after its own start.
+        QCOMPARE(utcWith(u"INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (1772366400000000001, "
+                         "1772366400000000002, 0)"_s),
+                 std::optional<std::int64_t> {0});
+    }
+
+    void aBrokenEndMakesARangeOpenAndLeavesItsBegin()
+    {
+        const auto trace = traceOf(
+            u"CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text TEXT);"
+            "INSERT INTO NVTX_EVENTS VALUES (500, 0, 34, 'a mark of 2020');"
+            "INSERT INTO NVTX_EVENTS VALUES (600, 550, 59, 'reversed');"
+            "INSERT INTO NVTX_EVENTS VALUES (700, 9223372036854775807, 60, 'endless');"
+            "INSERT INTO NVTX_EVENTS VALUES (NULL, 800, 59, 'without a begin');"_s);
+        const EventColumns &events = trackOf(*trace, TrackKind::Nvtx)->events;
+        QCOMPARE(events.size(), std::size_t {3});
+        QVERIFY((events.code(0) & kOpenRange) == 0);
+        QVERIFY((events.code(1) & kOpenRange) != 0);
+        QVERIFY((events.code(2) & kOpenRange) != 0);
+        QVERIFY(trace->extent == timeRange(500, 700));
+        const InvalidRows expected {{{u"NVTX_EVENTS"_s, InvalidReason::EndBeforeStart}, 1},
+                                    {{u"NVTX_EVENTS"_s, InvalidReason::ImplausibleTime}, 1},
+                                    {{u"NVTX_EVENTS"_s, InvalidReason::MissingTime}, 1}};
+        QCOMPARE(trace->invalidRows, expected);
     }
 };
 

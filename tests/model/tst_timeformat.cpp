@@ -56,6 +56,18 @@ private slots:
         QFETCH(QString, text);
         QCOMPARE(shortDuration(Duration {ns}), text);
     }
+
+    void wallClockIsExactToTheNanosecond()
+    {
+        QCOMPARE(utcText(traceTime(1), 1'772'366'400'000'000'000),
+                 u"2026-03-01 12:00:00.000000001 UTC"_s);
+        // Beyond 2^53 and before 1970: neither may pass through a double or round towards zero.
+        QCOMPARE(utcText(traceTime(1'772'366'401'040'772'109), 0),
+                 u"2026-03-01 12:00:01.040772109 UTC"_s);
+        QCOMPARE(utcText(traceTime(-1), 0), u"1969-12-31 23:59:59.999999999 UTC"_s);
+        QVERIFY(utcText(traceTime(0), std::nullopt).isEmpty());
+        QVERIFY(utcText(traceTime(kTimeLimitNs), kTimeLimitNs).isEmpty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestTimeFormat)

@@ -229,6 +229,45 @@ private slots:
         QVERIFY(message(*report, u"partial_windows"_s).contains(u"chunk 1, 3"_s));
         QVERIFY(message(*report, u"open_ranges"_s).contains(u"1 NVTX range"_s));
     }
+
+    void withoutADurationOnlyABeginBeforeTheCaptureIsPartial()
+    {
+        const QString windows =
+            nvtx(u"INSERT INTO NVTX_EVENTS VALUES (-50, 30, 59, 'step 1', 5);"
+                 "INSERT INTO NVTX_EVENTS VALUES (60, 9000, 59, 'step 2', 5);"_s);
+        const auto report = reportOf(plainTrace() + windows, steps());
+        QVERIFY(isPartial(*report->trace, report->windows[0]));
+        QVERIFY(!isPartial(*report->trace, report->windows[1]));
+        // Shifted times: where the capture began on this clock is not known.
+        const auto shifted = reportOf(
+            plainTrace() + windows
+                + u"CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT);"
+                  "INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_PARAM_TIME_SHIFT', '-60');"_s,
+            steps());
+        QVERIFY(!isPartial(*shifted->trace, shifted->windows[0]));
+    }
+
+    void aSpanOutsideEverythingRecordedIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"t.sqlite"_s);
+        makeDatabase(path, plainTrace());
+        const auto trace = openTrace(path);
+        QVERIFY(trace);
+        Profile profile;
+        profile.kind = WindowKind::Span;
+        profile.span = timeRange(900'000, 901'000);
+        const auto report = buildReport(*trace, profile);
+        QVERIFY(!report);
+        QCOMPARE(report.error().code, ErrorCode::NoWindow);
+        QVERIFY2(report.error().message.contains(u"outside the recorded events"_s),
+                 qPrintable(report.error().message));
+        // One that reaches beyond them is what was asked for, and told of.
+        profile.span = timeRange(0, 901'000);
+        const auto wide = buildReport(*trace, profile);
+        QVERIFY(wide);
+        QVERIFY(!message(**wide, u"span_beyond_events"_s).isEmpty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWarnings)
