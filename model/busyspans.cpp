@@ -50,6 +50,11 @@ Duration BusySpans::busyIn(TimeRange window) const
     return Duration {busyBefore(window.end) - busyBefore(window.begin)};
 }
 
+Duration BusySpans::busyOfFirst(std::size_t count) const
+{
+    return count == 0 ? Duration::zero() : busyIn({m_spans.front().begin, m_spans[count - 1].end});
+}
+
 std::optional<TimeRange> BusySpans::longestGapIn(TimeRange window) const
 {
     std::optional<TimeRange> longest;

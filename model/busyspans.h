@@ -31,6 +31,9 @@ public:
     /// of equal ones the earliest. None where @p window is empty or busy all through.
     [[nodiscard]] std::optional<TimeRange> longestGapIn(TimeRange window) const;
 
+    /// Busy time of the first @p count spans.
+    [[nodiscard]] Duration busyOfFirst(std::size_t count) const;
+
     /// Index of the first span with end > @p time; size() if none.
     [[nodiscard]] std::size_t firstEndingAfter(TraceTime time) const;
 

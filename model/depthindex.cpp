@@ -7,7 +7,8 @@ namespace gapscope {
 
 namespace {
 constexpr std::size_t kBlock = 16;
-constexpr std::size_t kMostBlocksLookedAt = 32;
+constexpr std::size_t kMostLookedAt = 4; // of a pixel column that more share, any long one will do
+constexpr std::size_t kEventsPerCell = 16;
 } // namespace
 
 std::vector<DepthIndex> DepthIndex::build(const EventColumns &events, int maxRows)
@@ -26,9 +27,31 @@ std::vector<DepthIndex> DepthIndex::build(const EventColumns &events, int maxRow
             index.m_events.shrink_to_fit();
         }
     }
-    for (DepthIndex &index : result)
+    for (DepthIndex &index : result) {
         index.finish(events);
+        index.buildGrid(events);
+    }
     return result;
+}
+
+void DepthIndex::buildGrid(const EventColumns &events)
+{
+    if (m_size == 0)
+        return;
+    const auto beginOf = [&](std::size_t place) { return toNs(events.begin(event(place))); };
+    m_gridFromNs = beginOf(0);
+    const auto span = static_cast<std::uint64_t>(beginOf(m_size - 1) - m_gridFromNs);
+    const std::size_t most = m_size / kEventsPerCell + 1;
+    while ((span >> m_gridShift) >= most)
+        ++m_gridShift;
+    m_grid.reserve((span >> m_gridShift) + 2);
+    for (std::size_t place = 0; place < m_size; ++place) {
+        const std::uint64_t cell =
+            static_cast<std::uint64_t>(beginOf(place) - m_gridFromNs) >> m_gridShift;
+        while (m_grid.size() <= cell)
+            m_grid.push_back(static_cast<std::uint32_t>(place));
+    }
+    m_grid.push_back(static_cast<std::uint32_t>(m_size));
 }
 
 void DepthIndex::finish(const EventColumns &events)
@@ -60,19 +83,15 @@ void DepthIndex::finish(const EventColumns &events)
     }
 }
 
-std::size_t DepthIndex::lowerBound(const EventColumns &events, TraceTime time,
-                                   std::size_t from) const
+std::size_t DepthIndex::lowerBound(const EventColumns &events, TraceTime time) const
 {
-    if (m_events.empty() && from == 0)
-        return m_size == 0 ? 0 : events.lowerBound(time);
-    // Doubling steps first: neighbouring pixel columns have neighbouring answers.
-    std::size_t step = 1;
-    std::size_t low = from;
-    while (low + step <= m_size && events.begin(event(low + step - 1)) < time) {
-        low += step;
-        step *= 2;
-    }
-    std::size_t count = std::min(step, m_size - low);
+    if (m_size == 0 || toNs(time) <= m_gridFromNs)
+        return 0;
+    const std::uint64_t cell = static_cast<std::uint64_t>(toNs(time) - m_gridFromNs) >> m_gridShift;
+    if (cell + 1 >= m_grid.size())
+        return m_size;
+    std::size_t low = m_grid[cell];
+    std::size_t count = m_grid[cell + 1] - low;
     while (count > 0) {
         const std::size_t half = count / 2;
         if (events.begin(event(low + half)) < time) {
@@ -85,6 +104,21 @@ std::size_t DepthIndex::lowerBound(const EventColumns &events, TraceTime time,
     return low;
 }
 
+void DepthIndex::extend(const EventColumns &events, Prefix &prefix, std::size_t from,
+                        std::size_t count) const
+{
+    for (std::size_t place = from; place < count; ++place) {
+        const TimeRange range = events.range(event(place));
+        const TraceTime busyFrom =
+            prefix.lastingLongest ? std::max(range.begin, prefix.maxEnd) : range.begin;
+        prefix.busyNs += std::max<std::int64_t>(0, toNs(range.end - busyFrom));
+        if (!prefix.lastingLongest || range.end > prefix.maxEnd) {
+            prefix.maxEnd = range.end;
+            prefix.lastingLongest = place;
+        }
+    }
+}
+
 DepthIndex::Prefix DepthIndex::prefix(const EventColumns &events, std::size_t count) const
 {
     Prefix result;
@@ -95,16 +129,17 @@ DepthIndex::Prefix DepthIndex::prefix(const EventColumns &events, std::size_t co
         result.maxEnd = traceTime(known.maxEndNs);
         result.lastingLongest = known.lastingLongest;
     }
-    for (std::size_t place = block * kBlock; place < count; ++place) {
-        const TimeRange range = events.range(event(place));
-        const TraceTime busyFrom =
-            result.lastingLongest ? std::max(range.begin, result.maxEnd) : range.begin;
-        result.busyNs += std::max<std::int64_t>(0, toNs(range.end - busyFrom));
-        if (!result.lastingLongest || range.end > result.maxEnd) {
-            result.maxEnd = range.end;
-            result.lastingLongest = place;
-        }
-    }
+    extend(events, result, block * kBlock, count);
+    return result;
+}
+
+DepthIndex::Prefix DepthIndex::prefix(const EventColumns &events, std::size_t count,
+                                      const Prefix &known, std::size_t from) const
+{
+    if (count - from > count % kBlock)
+        return prefix(events, count);
+    Prefix result = known;
+    extend(events, result, from, count);
     return result;
 }
 
@@ -116,16 +151,16 @@ std::size_t DepthIndex::longOneIn(const EventColumns &events, std::size_t first,
         if (events.range(event(place)).length() > events.range(event(longest)).length())
             longest = place;
     };
-    if (last - first <= 2 * kBlock) {
-        for (std::size_t place = first; place < last; ++place)
+    if (last - first <= kMostLookedAt) {
+        for (std::size_t place = first + 1; place < last; ++place)
             consider(place);
         return longest;
     }
-    const std::size_t firstBlock = (first + kBlock - 1) / kBlock;
-    const std::size_t blocks = last / kBlock - firstBlock;
-    const std::size_t stride = std::max<std::size_t>(1, blocks / kMostBlocksLookedAt);
-    for (std::size_t block = 0; block < blocks; block += stride)
-        consider(m_blocks[firstBlock + block].longest);
+    const std::size_t block = (first + (last - first) / 2) / kBlock;
+    if (block * kBlock >= first && (block + 1) * kBlock <= last)
+        return m_blocks[block].longest;
+    consider(first + (last - first) / 2);
+    consider(last - 1);
     return longest;
 }
 

@@ -10,9 +10,10 @@
 
 namespace gapscope {
 
-/// The events of one track that are drawn in one row of a lane, with running sums: busy time up to
-/// any instant costs a binary search and a walk over at most 16 events. About 1.5 bytes an event,
-/// and four more where the row does not hold all events of its track.
+/// The events of one track that are drawn in one row of a lane, with running sums and a grid over
+/// time: busy time up to any instant costs a look into the grid, a search among the few events of
+/// its cell, and a walk over at most 16 events. About two bytes an event, and four more where the
+/// row does not hold all events of its track.
 class DepthIndex
 {
 public:
@@ -30,11 +31,9 @@ public:
         return m_events.empty() ? place : m_events[place];
     }
 
-    /// First place whose event begins at or after @p time; size() if none. O(log n), and O(log d)
-    /// where the answer is d places after @p from. No event before @p from may begin at or after
-    /// it.
-    [[nodiscard]] std::size_t lowerBound(const EventColumns &events, TraceTime time,
-                                         std::size_t from = 0) const;
+    /// First place whose event begins at or after @p time; size() if none. O(log of the events in
+    /// one cell of the grid): a few steps, unless all events are in one place.
+    [[nodiscard]] std::size_t lowerBound(const EventColumns &events, TraceTime time) const;
 
     struct Prefix
     {
@@ -44,9 +43,12 @@ public:
     };
     /// Of the events before place @p count.
     [[nodiscard]] Prefix prefix(const EventColumns &events, std::size_t count) const;
+    /// The same, where that of the first @p from (at most @p count) is @p known.
+    [[nodiscard]] Prefix prefix(const EventColumns &events, std::size_t count, const Prefix &known,
+                                std::size_t from) const;
 
-    /// The longest event of places [first, last), looking at a bounded number of them: exact for
-    /// short ranges, a good guess for long ones.
+    /// The longest event of places [first, last), looking at a few of them: exact for the shortest
+    /// ranges, a long one of them for others.
     [[nodiscard]] std::size_t longOneIn(const EventColumns &events, std::size_t first,
                                         std::size_t last) const;
 
@@ -61,9 +63,17 @@ private:
     };
 
     void finish(const EventColumns &events);
+    void buildGrid(const EventColumns &events);
+    void extend(const EventColumns &events, Prefix &prefix, std::size_t from,
+                std::size_t count) const;
 
     std::vector<std::uint32_t> m_events; // empty: all events of the track
     std::vector<Block> m_blocks;
+    // Cell i begins at m_gridFromNs + (i << m_gridShift): the first place that begins there or
+    // later.
+    std::vector<std::uint32_t> m_grid;
+    std::int64_t m_gridFromNs = 0;
+    unsigned m_gridShift = 0;
     std::size_t m_size = 0;
     bool m_disjoint = true;
 };

@@ -9,14 +9,9 @@ namespace gapscope {
 
 namespace {
 
-/// Busy time before an instant, and whether the nanosecond that begins there is busy.
-struct BusyAt
-{
-    std::int64_t beforeNs = 0;
-    bool at = false;
-};
+using Prefix = DepthIndex::Prefix;
 
-/// One row of a track, as spanColumns() sees it.
+/// One row of a track, as ColumnWalk sees it.
 struct TrackSource
 {
     const EventColumns &events;
@@ -26,24 +21,14 @@ struct TrackSource
     [[nodiscard]] bool isDisjoint() const { return index.isDisjoint(); }
     [[nodiscard]] TimeRange range(std::size_t i) const { return events.range(index.event(i)); }
     [[nodiscard]] std::size_t event(std::size_t i) const { return index.event(i); }
-    [[nodiscard]] std::size_t lowerBound(TraceTime time, std::size_t from) const
+    [[nodiscard]] std::size_t lowerBound(TraceTime time) const
     {
-        return index.lowerBound(events, time, from);
+        return index.lowerBound(events, time);
     }
-    [[nodiscard]] std::optional<std::size_t> reaching(std::size_t before, TraceTime after) const
+    [[nodiscard]] Prefix prefix(std::size_t count) const { return index.prefix(events, count); }
+    [[nodiscard]] Prefix prefix(std::size_t count, const Prefix &known, std::size_t from) const
     {
-        const DepthIndex::Prefix prefix = index.prefix(events, before);
-        if (!prefix.lastingLongest || prefix.maxEnd <= after)
-            return {};
-        return prefix.lastingLongest;
-    }
-    [[nodiscard]] BusyAt busyAt(TraceTime time, std::size_t from) const
-    {
-        const std::size_t count = lowerBound(time + Duration {1}, from);
-        const DepthIndex::Prefix prefix = index.prefix(events, count);
-        // All events before `count` have begun, so what lies beyond `time` is one piece.
-        const bool at = prefix.lastingLongest && prefix.maxEnd > time;
-        return {prefix.busyNs - (at ? toNs(prefix.maxEnd - time) : 0), at};
+        return index.prefix(events, count, known, from);
     }
     [[nodiscard]] std::size_t longOneIn(std::size_t first, std::size_t last) const
     {
@@ -51,7 +36,7 @@ struct TrackSource
     }
 };
 
-/// A GPU's union of activity, as spanColumns() sees it.
+/// A GPU's union of activity, as ColumnWalk sees it.
 struct UnionSource
 {
     const BusySpans &busy;
@@ -60,23 +45,23 @@ struct UnionSource
     [[nodiscard]] static bool isDisjoint() { return true; }
     [[nodiscard]] TimeRange range(std::size_t i) const { return busy.spans()[i]; }
     [[nodiscard]] static std::size_t event(std::size_t i) { return i; }
-    [[nodiscard]] std::size_t lowerBound(TraceTime time, std::size_t /*from*/) const
+    [[nodiscard]] std::size_t lowerBound(TraceTime time) const
     {
         const auto spans = busy.spans();
         const auto found = std::ranges::lower_bound(spans, time, {}, &TimeRange::begin);
         return static_cast<std::size_t>(found - spans.begin());
     }
-    [[nodiscard]] std::optional<std::size_t> reaching(std::size_t before, TraceTime after) const
+    [[nodiscard]] Prefix prefix(std::size_t count) const
     {
-        if (before == 0 || busy.spans()[before - 1].end <= after)
+        if (count == 0)
             return {};
-        return before - 1;
+        const TraceTime end = busy.spans()[count - 1].end;
+        return {toNs(busy.busyOfFirst(count)), end, count - 1};
     }
-    [[nodiscard]] BusyAt busyAt(TraceTime time, std::size_t /*from*/) const
+    [[nodiscard]] Prefix prefix(std::size_t count, const Prefix & /*known*/,
+                                std::size_t /*from*/) const
     {
-        const std::size_t i = busy.firstEndingAfter(time);
-        const TimeRange before {traceTime(-kTimeLimitNs), time};
-        return {toNs(busy.busyIn(before)), i < busy.size() && busy.spans()[i].begin <= time};
+        return prefix(count);
     }
     [[nodiscard]] static std::size_t longOneIn(std::size_t first, std::size_t /*last*/)
     {
@@ -91,6 +76,10 @@ std::uint8_t coverageOf(WideUnsigned busy, WideUnsigned all)
         return 1; // only reached where an event of no length is
     if (busy >= all)
         return 255;
+    constexpr WideUnsigned kNarrow = WideUnsigned {1} << 55U;
+    if (all < kNarrow) // nearly always: a wide division costs more than the rest of the column
+        return static_cast<std::uint8_t>(
+            1 + static_cast<std::uint64_t>(busy) * 253U / static_cast<std::uint64_t>(all));
     return static_cast<std::uint8_t>(1 + busy * 253 / all);
 }
 
@@ -108,7 +97,8 @@ public:
 
     std::vector<LaneSpan> run()
     {
-        moveTo(m_columns.first, m_source.lowerBound(m_scale.ceilEdge(m_columns.first), 0));
+        m_spans.reserve(static_cast<std::size_t>(m_columns.last - m_columns.first));
+        moveTo(m_columns.first, m_source.lowerBound(m_scale.ceilEdge(m_columns.first)));
         while (m_column < m_columns.last)
             step();
         return std::move(m_spans);
@@ -118,14 +108,27 @@ private:
     void moveTo(int column, std::size_t firstInside)
     {
         m_column = column;
+        m_left = m_scale.edge(column);
+        m_right = m_scale.next(m_left);
         m_first = firstInside;
-        m_busyBefore.reset();
+        m_before = m_source.prefix(firstInside);
+    }
+
+    /// As moveTo() the next column, with what is known of it.
+    void moveOn(std::size_t firstInside, const Prefix &before)
+    {
+        ++m_column;
+        m_left = m_right;
+        m_right = m_scale.next(m_left);
+        m_first = firstInside;
+        m_before = before;
     }
 
     void step()
     {
-        const std::size_t next = m_source.lowerBound(m_scale.ceilEdge(m_column + 1), m_first);
-        const auto carried = m_source.reaching(m_first, m_scale.floorEdge(m_column));
+        const std::size_t next = m_source.lowerBound(m_right.ceil());
+        const bool reaches = m_before.lastingLongest && m_before.maxEnd > m_left.floor;
+        const auto carried = reaches ? m_before.lastingLongest : std::nullopt;
         if (next == m_first && !carried) {
             skipIdle(next);
         } else if (const auto filling = fillingEvent(next, carried)) {
@@ -149,8 +152,7 @@ private:
     {
         const auto fills = [this](std::size_t i) {
             const TimeRange range = m_source.range(i);
-            return range.begin <= m_scale.floorEdge(m_column)
-                && range.end >= m_scale.ceilEdge(m_column + 1);
+            return range.begin <= m_left.floor && range.end >= m_right.ceil();
         };
         if (carried && fills(*carried))
             return carried;
@@ -165,7 +167,7 @@ private:
         if (m_source.isDisjoint()) {
             span.x1 = std::min(m_columns.last, m_scale.column(m_source.range(filling).end));
             m_spans.push_back(span);
-            moveTo(span.x1, m_source.lowerBound(m_scale.ceilEdge(span.x1), m_first));
+            moveTo(span.x1, m_source.lowerBound(m_scale.ceilEdge(span.x1)));
             return;
         }
         // Where events overlap, another one may take over at any column.
@@ -175,31 +177,29 @@ private:
             m_spans.back().x1 = span.x1;
         else
             m_spans.push_back(span);
-        moveTo(m_column + 1, next);
+        moveOn(next, m_source.prefix(next, m_before, m_first));
     }
 
     void addShared(std::optional<std::size_t> carried, std::size_t next)
     {
-        const WideUnsigned before = m_busyBefore ? *m_busyBefore : busyUpTo(m_column);
-        const WideUnsigned after = busyUpTo(m_column + 1);
+        const Prefix after = m_source.prefix(next, m_before, m_first);
         LaneSpan span = spanOf(largestIn(carried, next));
-        span.coverage = coverageOf(after - before, m_scale.length());
+        span.coverage =
+            coverageOf(busyUpTo(m_right, after) - busyUpTo(m_left, m_before), m_scale.length());
         span.count = static_cast<std::uint32_t>(next - m_first + (carried ? 1 : 0));
         m_spans.push_back(span);
-        moveTo(m_column + 1, next);
-        m_busyBefore = after;
+        moveOn(next, after);
     }
 
-    /// Busy time before the left edge of @p column, from the view's begin, in 1/width of a ns.
-    [[nodiscard]] WideUnsigned busyUpTo(int column)
+    /// Busy time before @p edge, in 1/width of a ns. @p before: of all events that begin before the
+    /// edge, so that what reaches beyond it is one piece.
+    [[nodiscard]] WideUnsigned busyUpTo(const PixelScale::Edge &edge, const Prefix &before) const
     {
-        if (!m_busyBeforeView)
-            m_busyBeforeView = m_source.busyAt(m_scale.visible().begin, 0).beforeNs;
-        const BusyAt busy = m_source.busyAt(m_scale.floorEdge(column), m_first);
-        const auto whole = static_cast<std::uint64_t>(busy.beforeNs - *m_busyBeforeView);
+        const bool at = before.lastingLongest && before.maxEnd > edge.floor;
+        const auto whole =
+            static_cast<std::uint64_t>(before.busyNs - (at ? toNs(before.maxEnd - edge.floor) : 0));
         const auto width = static_cast<std::uint64_t>(m_scale.widthPx());
-        const std::uint64_t part = busy.at ? m_scale.edgeRemainder(column) : 0;
-        return WideUnsigned {whole} * WideUnsigned {width} + WideUnsigned {part};
+        return WideUnsigned {whole} * width + (at ? edge.remainder : 0);
     }
 
     /// The event that takes most of the column.
@@ -207,7 +207,7 @@ private:
     {
         if (m_first == next)
             return *carried;
-        const TimeRange column {m_scale.floorEdge(m_column), m_scale.ceilEdge(m_column + 1)};
+        const TimeRange column {m_left.floor, m_right.ceil()};
         const auto share = [&](std::size_t i) {
             return intersection(m_source.range(i), column).length();
         };
@@ -235,9 +235,10 @@ private:
     TrackKind m_kind;
     ColumnRange m_columns;
     int m_column = 0;
+    PixelScale::Edge m_left; // of m_column
+    PixelScale::Edge m_right;
     std::size_t m_first = 0; // first place that begins in m_column or later
-    std::optional<WideUnsigned> m_busyBefore; // up to m_column, where known
-    std::optional<std::int64_t> m_busyBeforeView;
+    Prefix m_before; // of the places before m_first
     std::vector<LaneSpan> m_spans;
 };
 
@@ -290,6 +291,8 @@ std::vector<LaneSpan> laneColumns(const Trace &trace, const LaneLayout &layout, 
             span.kind = trace.tracks[track].key.kind;
             span.depth = depth;
         }
+        if (row.tracks.size() == 1)
+            return spans; // nothing to stack, and nothing of one track overlaps
         stack(whole, shared, spans);
     }
     whole.insert(whole.end(), shared.begin(), shared.end());
@@ -315,9 +318,9 @@ std::vector<LaneSpan> busySpans(const BusySpans &busy, TimeRange visible, int wi
 std::vector<LaneSpan> laneSpans(const Trace &trace, const LaneLayout &layout, const LaneRow &row,
                                 TimeRange visible, int widthPx)
 {
-    std::vector<LaneSpan> spans;
     const PixelScale scale {visible, widthPx};
-    for (int depth = 0; depth < row.depthCount; ++depth) {
+    std::vector<LaneSpan> spans = laneColumns(trace, layout, row, 0, scale, {0, widthPx});
+    for (int depth = 1; depth < row.depthCount; ++depth) {
         const std::vector<LaneSpan> more =
             laneColumns(trace, layout, row, depth, scale, {0, widthPx});
         spans.insert(spans.end(), more.begin(), more.end());

@@ -22,6 +22,8 @@ public:
         : m_visible(visible)
         , m_length(static_cast<std::uint64_t>(toNs(visible.length())))
         , m_width(static_cast<std::uint64_t>(widthPx))
+        , m_whole(m_length / m_width)
+        , m_rest(m_length % m_width)
     { }
 
     [[nodiscard]] constexpr TimeRange visible() const { return m_visible; }
@@ -31,29 +33,47 @@ public:
     /// The column that holds @p time: 0..width, times out of sight clamped first.
     [[nodiscard]] constexpr int column(TraceTime time) const
     {
-        return static_cast<int>(WideUnsigned {offset(time)} * m_width / m_length);
+        return static_cast<int>(scaled(offset(time), 0));
     }
     /// As column(), rounded up: the first column that begins at or after @p time.
     [[nodiscard]] constexpr int columnAtOrAfter(TraceTime time) const
     {
-        const WideUnsigned scaled = WideUnsigned {offset(time)} * m_width;
-        return static_cast<int>((scaled + (m_length - 1)) / m_length);
+        return static_cast<int>(scaled(offset(time), m_length - 1));
     }
-    /// The left edge of @p column, rounded down to a whole ns.
-    [[nodiscard]] constexpr TraceTime floorEdge(int column) const
+    /// Where a column begins.
+    struct Edge
     {
-        return m_visible.begin + Duration {static_cast<std::int64_t>(edge(column) / m_width)};
-    }
-    /// The left edge of @p column, rounded up to a whole ns.
-    [[nodiscard]] constexpr TraceTime ceilEdge(int column) const
+        TraceTime floor; ///< rounded down to a whole ns
+        std::uint64_t remainder = 0; ///< what that took away, in 1/width of a ns
+
+        /// Rounded up to a whole ns.
+        [[nodiscard]] constexpr TraceTime ceil() const
+        {
+            return floor + Duration {remainder == 0 ? 0 : 1};
+        }
+    };
+    /// The left edge of @p column (0..width).
+    [[nodiscard]] constexpr Edge edge(int column) const
     {
-        const WideUnsigned rounded = (edge(column) + (m_width - 1)) / m_width;
-        return m_visible.begin + Duration {static_cast<std::int64_t>(rounded)};
+        const auto columns = static_cast<std::uint64_t>(column);
+        return {at(m_whole * columns + m_rest * columns / m_width), m_rest * columns % m_width};
     }
-    /// How far the left edge of @p column lies beyond floorEdge(), in 1/width of a ns.
+    /// The edge after @p edge, without a division.
+    [[nodiscard]] constexpr Edge next(Edge edge) const
+    {
+        edge.floor += Duration {static_cast<std::int64_t>(m_whole)};
+        edge.remainder += m_rest;
+        if (edge.remainder >= m_width) {
+            edge.remainder -= m_width;
+            edge.floor += Duration {1};
+        }
+        return edge;
+    }
+    [[nodiscard]] constexpr TraceTime floorEdge(int column) const { return edge(column).floor; }
+    [[nodiscard]] constexpr TraceTime ceilEdge(int column) const { return edge(column).ceil(); }
     [[nodiscard]] constexpr std::uint64_t edgeRemainder(int column) const
     {
-        return static_cast<std::uint64_t>(edge(column) % m_width);
+        return edge(column).remainder;
     }
 
 private:
@@ -62,15 +82,26 @@ private:
         const TraceTime clipped = std::clamp(time, m_visible.begin, m_visible.end);
         return static_cast<std::uint64_t>(toNs(clipped - m_visible.begin));
     }
-    [[nodiscard]] constexpr WideUnsigned edge(int column) const
+    [[nodiscard]] constexpr TraceTime at(std::uint64_t offsetNs) const
     {
-        const auto columns = static_cast<std::uint64_t>(column);
-        return WideUnsigned {m_length} * columns;
+        return m_visible.begin + Duration {static_cast<std::int64_t>(offsetNs)};
+    }
+    /// (offset * width + extra) / length, in 64 bits where that is enough: a wide division costs
+    /// more than all else that a column needs.
+    [[nodiscard]] constexpr std::uint64_t scaled(std::uint64_t offset, std::uint64_t extra) const
+    {
+        constexpr std::uint64_t kSafe = std::uint64_t {1} << 62U;
+        if (m_length < kSafe / (m_width + 1))
+            return (offset * m_width + extra) / m_length;
+        return static_cast<std::uint64_t>((WideUnsigned {offset} * m_width + extra) / m_length);
     }
 
     TimeRange m_visible;
     std::uint64_t m_length;
     std::uint64_t m_width;
+    // length / width and what is left: edges need no product of the two.
+    std::uint64_t m_whole;
+    std::uint64_t m_rest;
 };
 
 } // namespace gapscope

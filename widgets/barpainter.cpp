@@ -16,6 +16,9 @@ namespace {
 
 constexpr double kNarrowestGlyphBar = 13;
 constexpr double kNarrowestPattern = 4;
+constexpr double kNarrowestEdged = 3;
+constexpr double kNarrowestLabelled = 20;
+constexpr double kLabelInset = 7; // of a bar without a glyph, left and right together
 /// From here on, one image of all columns is faster than a rectangle for each.
 constexpr std::size_t kManyColumns = 48;
 
@@ -48,6 +51,18 @@ void paintGlyph(QPainter &painter, const QRectF &rect, const QColor &colour, Bar
     const double half = std::clamp(rect.height() * 0.28, 2.5, 5.0);
     paintArrow(painter, QPointF(rect.left() + 6.5, rect.center().y()), half, glyph);
     painter.restore();
+}
+
+/// A darker edge keeps neighbours of one kind apart.
+QColor edgeOf(const QColor &fill)
+{
+    return mixed(fill, textOn(fill), 0.45);
+}
+
+/// Whether a bar of the style is nothing but its colour.
+bool isPlain(StyleId style)
+{
+    return patternOf(style) == BarPattern::Solid && glyphOf(style) == BarGlyph::None;
 }
 
 } // namespace
@@ -146,11 +161,10 @@ void BarPainter::paintWhole(QPainter &painter, const TimelineFrame &frame, const
         paintBar(painter, bar, fill, styleOf(trace, span), frame.theme, frame.deviceRatio);
     if (span.track == kNoTrack)
         return;
-    // A darker edge keeps neighbours of one kind apart.
-    if (bar.width() >= 3 && span.x0 > 0)
+    if (bar.width() >= kNarrowestEdged && span.x0 > 0)
         painter.fillRect(QRectF(bar.left(), bar.top(), frame.hairline(), bar.height()),
-                         mixed(fill, textOn(fill), 0.45));
-    if (inner.width() > 20)
+                         edgeOf(fill));
+    if (inner.width() > kNarrowestLabelled)
         m_labels.draw(painter, inner, eventLabel(trace, {span.track, span.event}));
 }
 
@@ -192,6 +206,73 @@ void BarPainter::paintLane(QPainter &painter, const TimelineFrame &frame, std::s
     for (const auto &ofDepth : shared) {
         if (!ofDepth.empty())
             paintShared(painter, frame, row, ofDepth);
+    }
+}
+
+void BarPainter::imageDepth(BarImage &image, const TimelineFrame &frame, const LaneRow &row,
+                            std::span<const LaneSpan *const> whole,
+                            std::span<const LaneSpan *const> shared)
+{
+    const LaneSpan &any = whole.empty() ? *shared.front() : *whole.front();
+    const QRect pixels = image.rowPixels(frame, frame.depthRect(row, any.depth));
+    if (pixels.isEmpty())
+        return;
+    const Trace &trace = *frame.report.trace;
+    std::vector<ColumnRun> runs;
+    runs.reserve(2 * whole.size() + shared.size());
+    std::vector<const LaneSpan *> patterned;
+    for (const LaneSpan *span : whole) {
+        const double width = (span->x1 - span->x0) / frame.ratio;
+        const bool plain = width < kNarrowestPattern || isPlain(styleOf(trace, *span));
+        if (!plain) {
+            patterned.push_back(span);
+            continue;
+        }
+        const QColor fill = fillOf(frame, *span);
+        runs.push_back({span->x0, span->x1, fill.rgb()});
+        if (span->track != kNoTrack && width >= kNarrowestEdged && span->x0 > 0)
+            runs.push_back({span->x0, span->x0 + 1, edgeOf(fill).rgb()});
+    }
+    image.fill(pixels, runs);
+    if (!patterned.empty())
+        image.paintOn(frame, [&](QPainter &painter) {
+            for (const LaneSpan *span : patterned)
+                paintWhole(painter, frame, row, *span);
+        });
+    runs.clear();
+    for (const LaneSpan *span : shared)
+        runs.push_back(
+            {span->x0, span->x1, frame.theme.shaded(fillOf(frame, *span), span->coverage).rgb()});
+    image.fill(pixels, runs);
+}
+
+void BarPainter::imageLane(BarImage &image, const TimelineFrame &frame, std::size_t index)
+{
+    const LaneRow &row = frame.layout.rows[index];
+    const auto depths = static_cast<std::size_t>(row.depthCount);
+    std::vector<std::vector<const LaneSpan *>> whole(depths);
+    std::vector<std::vector<const LaneSpan *>> shared(depths);
+    for (const LaneSpan &span : frame.spans(index))
+        (span.isWhole() ? whole : shared)[static_cast<std::size_t>(span.depth)].push_back(&span);
+    for (std::size_t depth = 0; depth < depths; ++depth) {
+        if (!whole[depth].empty() || !shared[depth].empty())
+            imageDepth(image, frame, row, whole[depth], shared[depth]);
+    }
+}
+
+void BarPainter::paintLabels(QPainter &painter, const TimelineFrame &frame, std::size_t index)
+{
+    const Trace &trace = *frame.report.trace;
+    const LaneRow &row = frame.layout.rows[index];
+    for (const LaneSpan &span : frame.spans(index)) {
+        const double width = (span.x1 - span.x0) / frame.ratio - kLabelInset;
+        if (!span.isWhole() || span.track == kNoTrack || width <= kNarrowestLabelled
+            || !isPlain(styleOf(trace, span)))
+            continue;
+        const QRectF depth = frame.depthRect(row, span.depth);
+        painter.setPen(textOn(fillOf(frame, span)));
+        m_labels.draw(painter, {frame.x(span.x0) + 4, depth.top(), width, depth.height()},
+                      eventLabel(trace, {span.track, span.event}));
     }
 }
 

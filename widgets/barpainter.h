@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/barimage.h"
 #include "widgets/labelcache.h"
 #include "widgets/timelineframe.h"
 
@@ -25,8 +26,12 @@ class BarPainter
 public:
     explicit BarPainter(const QFont &font);
 
-    /// @param index of the row in the layout.
+    /// Bars and labels as shapes. @param index of the row in the layout.
     void paintLane(QPainter &painter, const TimelineFrame &frame, std::size_t index);
+    /// Bars into an image, without the labels of plain ones.
+    void imageLane(BarImage &image, const TimelineFrame &frame, std::size_t index);
+    /// Labels of the plain bars: the others got theirs with their pattern.
+    void paintLabels(QPainter &painter, const TimelineFrame &frame, std::size_t index);
     /// How an event is painted.
     [[nodiscard]] StyleId styleOf(const Trace &trace, const LaneSpan &span);
     [[nodiscard]] LabelCache &labels() { return m_labels; }
@@ -37,6 +42,10 @@ private:
                     const LaneSpan &span);
     void paintShared(QPainter &painter, const TimelineFrame &frame, const LaneRow &row,
                      std::span<const LaneSpan *const> spans);
+
+    void imageDepth(BarImage &image, const TimelineFrame &frame, const LaneRow &row,
+                    std::span<const LaneSpan *const> whole,
+                    std::span<const LaneSpan *const> shared);
 
     LabelCache m_labels;
     QHash<StringId, bool> m_waits;

@@ -32,6 +32,9 @@ struct TimelineFrame
     double ratio = 1; ///< pixel columns of the geometry per unit
     double deviceRatio = 1; ///< device pixels per unit: for patterns
     double stretch = 1; ///< of the lanes' heights
+    /// Bars as one image in device pixels (a screen, where ratio = deviceRatio), or as shapes,
+    /// which stay sharp on paper.
+    bool barsAsImage = false;
     QFont font;
     TickSet ticks;
     std::optional<std::size_t> selectedGap;

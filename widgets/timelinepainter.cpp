@@ -12,6 +12,23 @@
 
 namespace gapscope {
 
+namespace {
+
+/// Rows of the layout in sight that hold bars.
+std::vector<std::size_t> barRows(const TimelineFrame &frame)
+{
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
+        const LaneRow &row = frame.layout.rows[i];
+        if (row.kind != LaneKind::HostMarkers && row.kind != LaneKind::Process
+            && frame.laneRect(row).intersects(frame.lanesArea()))
+            rows.push_back(i);
+    }
+    return rows;
+}
+
+} // namespace
+
 TimelinePainter::TimelinePainter(const QFont &font)
     : m_bars(font)
 { }
@@ -22,12 +39,15 @@ void TimelinePainter::paint(QPainter &painter, const TimelineFrame &frame)
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setFont(frame.font);
     painter.setClipRect(frame.lanesArea(), Qt::IntersectClip);
-    paintGround(painter, frame);
-    paintGapHatching(painter, frame);
-    paintWindowEdges(painter, frame);
-    paintLanes(painter, frame);
-    paintGapMarks(painter, frame);
-    paintSelection(painter, frame);
+    if (frame.barsAsImage) {
+        paintAsImage(painter, frame);
+    } else {
+        paintUnderLanes(painter, frame);
+        for (const std::size_t row : barRows(frame))
+            m_bars.paintLane(painter, frame, row);
+        paintMarkerLanes(painter, frame);
+        paintOverLanes(painter, frame);
+    }
     painter.restore();
 
     painter.save();
@@ -78,17 +98,40 @@ void TimelinePainter::paintGround(QPainter &painter, const TimelineFrame &frame)
                          theme.line);
 }
 
-void TimelinePainter::paintLanes(QPainter &painter, const TimelineFrame &frame)
+void TimelinePainter::paintUnderLanes(QPainter &painter, const TimelineFrame &frame) const
+{
+    paintGround(painter, frame);
+    paintGapHatching(painter, frame);
+    paintWindowEdges(painter, frame);
+}
+
+void TimelinePainter::paintOverLanes(QPainter &painter, const TimelineFrame &frame) const
+{
+    paintGapMarks(painter, frame);
+    paintSelection(painter, frame);
+}
+
+void TimelinePainter::paintMarkerLanes(QPainter &painter, const TimelineFrame &frame)
 {
     for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
         const LaneRow &row = frame.layout.rows[i];
-        if (!frame.laneRect(row).intersects(frame.lanesArea()))
-            continue;
-        if (row.kind == LaneKind::HostMarkers)
+        if (row.kind == LaneKind::HostMarkers && frame.laneRect(row).intersects(frame.lanesArea()))
             paintHostMarkers(painter, frame, i, m_bars.labels());
-        else if (row.kind != LaneKind::Process)
-            m_bars.paintLane(painter, frame, i);
     }
+}
+
+void TimelinePainter::paintAsImage(QPainter &painter, const TimelineFrame &frame)
+{
+    const std::vector<std::size_t> rows = barRows(frame);
+    m_image.begin(frame);
+    m_image.paintOn(frame, [&](QPainter &under) { paintUnderLanes(under, frame); });
+    for (const std::size_t row : rows)
+        m_bars.imageLane(m_image, frame, row);
+    m_image.drawTo(painter, frame);
+    for (const std::size_t row : rows)
+        m_bars.paintLabels(painter, frame, row);
+    paintMarkerLanes(painter, frame);
+    paintOverLanes(painter, frame);
 }
 
 void TimelinePainter::paintSelection(QPainter &painter, const TimelineFrame &frame) const

@@ -23,10 +23,14 @@ public:
 
 private:
     void paintGround(QPainter &painter, const TimelineFrame &frame) const;
-    void paintLanes(QPainter &painter, const TimelineFrame &frame);
+    void paintUnderLanes(QPainter &painter, const TimelineFrame &frame) const;
+    void paintOverLanes(QPainter &painter, const TimelineFrame &frame) const;
+    void paintMarkerLanes(QPainter &painter, const TimelineFrame &frame);
+    void paintAsImage(QPainter &painter, const TimelineFrame &frame);
     void paintSelection(QPainter &painter, const TimelineFrame &frame) const;
 
     BarPainter m_bars;
+    BarImage m_image;
 };
 
 } // namespace gapscope

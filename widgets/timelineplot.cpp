@@ -114,6 +114,7 @@ TimelineFrame TimelinePlot::frame() const
         .ratio = devicePixelRatioF(),
         .deviceRatio = devicePixelRatioF(),
         .stretch = 1,
+        .barsAsImage = true,
         .font = font(),
         .ticks = ticksFor(m_state->visible(), std::max(1, width() / kTickSpacing)),
         .selectedGap = m_state->selectedGap(),

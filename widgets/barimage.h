@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/timelineframe.h"
+
+#include <QImage>
+#include <QRect>
+
+#include <functional>
+#include <span>
+
+class QPainter;
+
+namespace gapscope {
+
+/// Pixel columns [x0, x1) of one colour.
+struct ColumnRun
+{
+    int x0 = 0;
+    int x1 = 0;
+    QRgb colour = 0; ///< opaque
+};
+
+/// The lanes in device pixels: bars that would be thousands of rectangles for a painter are written
+/// straight into one image. Opaque, because blending it would cost more than all else.
+class BarImage
+{
+public:
+    /// Takes the size of the frame's lanes. What it shows is not defined until painted.
+    void begin(const TimelineFrame &frame);
+
+    /// The pixels of a row of bars, clipped to the image.
+    [[nodiscard]] QRect rowPixels(const TimelineFrame &frame, const QRectF &row) const;
+    /// Fills @p runs over the height of @p pixels, later runs over earlier ones. What is there
+    /// already stays where no run is.
+    void fill(const QRect &pixels, std::span<const ColumnRun> runs);
+    /// Lets @p paint draw on the image in the frame's own coordinates.
+    void paintOn(const TimelineFrame &frame, const std::function<void(QPainter &)> &paint);
+
+    /// Copies the image to where the frame's lanes are.
+    void drawTo(QPainter &painter, const TimelineFrame &frame) const;
+
+private:
+    /// Where the image's first row lies, on a whole device pixel.
+    [[nodiscard]] static double topOf(const TimelineFrame &frame);
+
+    QImage m_image;
+};
+
+} // namespace gapscope
