@@ -43,12 +43,16 @@ struct RolePattern
     QString nvtx; ///< PCRE searched in the NVTX text; empty where only a markers file has them
     MarkerEdge edge = MarkerEdge::Start;
     QString label; ///< for the window; empty: the role's own
+
+    friend bool operator==(const RolePattern &, const RolePattern &) = default;
 };
 
 enum class ProfileOrigin : std::uint8_t {
     BuiltIn, ///< asked for by name
     File,
     Automatic, ///< the first built-in one that finds windows
+    Pattern, ///< made from an expression that a person gave or chose
+    Edited, ///< made or changed in the window
 };
 
 /// Which markers of a trace delimit chunks. Patterns are known to compile.

@@ -84,6 +84,11 @@ QString markersFromWord(MarkersFrom from)
     return u"trace and file"_s;
 }
 
+bool Report::isFallback() const
+{
+    return profile.origin == ProfileOrigin::Automatic && profile.kind == WindowKind::Whole;
+}
+
 std::optional<std::size_t> Report::longestRow() const
 {
     const auto longest =

@@ -3,8 +3,10 @@
 
 #include "model/hostmarkers.h"
 #include "model/profile.h"
+#include "model/profilechoice.h"
 #include "model/trace.h"
 #include "model/windows.h"
+#include "model/windowsuggestions.h"
 
 #include <QString>
 
@@ -61,12 +63,17 @@ struct Report
     /// Windows found in processes that use no GPU with kernels; they are not in windows.
     std::int64_t windowsWithoutGpu = 0;
     std::int64_t openRanges = 0; ///< would be windows of kind Ranges had they an end
+    /// Windows that could be chosen; only where no profile's markers were found (see
+    /// isFallback()), or no window.
+    std::vector<WindowSuggestion> suggestions;
     std::vector<Warning> warnings; ///< the trace's, then the analysis's own
 
     [[nodiscard]] const Window &windowOf(const GapRow &row) const { return windows[row.window]; }
     [[nodiscard]] const Gpu &gpuOf(const GapRow &row) const { return trace->gpus[row.gpu]; }
     /// Place in rows of the row with the longest gap; none without rows.
     [[nodiscard]] std::optional<std::size_t> longestRow() const;
+    /// True where no built-in profile's markers were found, so that whole runs are the windows.
+    [[nodiscard]] bool isFallback() const;
     /// What the figures of the whole report do not prove.
     [[nodiscard]] QString scope() const;
     /// What the host markers of a row do not prove.
@@ -74,11 +81,11 @@ struct Report
 };
 
 /// Finds windows and gaps and what overlaps them. A pure function of its arguments.
-/// @param profile none: the first built-in one that finds windows.
-/// Errors: Usage (markers in UTC without a session start). A report without windows is no error
-/// here: the caller decides.
+/// @param choice none: the first built-in one that finds windows.
+/// Errors: Usage (markers in UTC without a session start, an expression that cannot be used). A
+/// report without windows is no error here: the caller decides.
 [[nodiscard]] Result<std::shared_ptr<const Report>>
-buildReport(const std::shared_ptr<const Trace> &trace, std::optional<Profile> profile,
+buildReport(const std::shared_ptr<const Trace> &trace, const ProfileChoice &choice,
             const ExternalMarkers *external = nullptr);
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report.h"
 #include "model/reportwarnings.h"
+#include "model/windowpattern.h"
 
 #include <algorithm>
 #include <limits>
@@ -145,23 +146,35 @@ Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &t
     return report;
 }
 
+/// The profiles to try, in order. At least one.
+Result<std::vector<Profile>> candidatesOf(const Trace &trace, const ProfileChoice &choice)
+{
+    if (const Profile *profile = choice.profile())
+        return std::vector {*profile};
+    if (const WindowPattern *pattern = choice.pattern()) {
+        Result<Profile> profile = profileFromPattern(trace, pattern->text);
+        if (!profile)
+            return profile.error();
+        return std::vector {std::move(profile).value()};
+    }
+    const auto builtIn = builtInProfiles();
+    std::vector<Profile> candidates(builtIn.begin(), builtIn.end());
+    for (Profile &candidate : candidates)
+        candidate.origin = ProfileOrigin::Automatic;
+    return candidates;
+}
+
 } // namespace
 
 Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Trace> &trace,
-                                                  std::optional<Profile> profile,
+                                                  const ProfileChoice &choice,
                                                   const ExternalMarkers *external)
 {
-    std::vector<Profile> candidates;
-    if (profile) {
-        candidates.push_back(std::move(*profile));
-    } else {
-        const auto builtIn = builtInProfiles();
-        candidates.assign(builtIn.begin(), builtIn.end());
-        for (Profile &candidate : candidates)
-            candidate.origin = ProfileOrigin::Automatic;
-    }
+    Result<std::vector<Profile>> candidates = candidatesOf(*trace, choice);
+    if (!candidates)
+        return candidates.error();
     std::shared_ptr<Report> report;
-    for (Profile &candidate : candidates) {
+    for (Profile &candidate : candidates.value()) {
         auto attempt = reportWith(trace, std::move(candidate), external);
         if (!attempt)
             return attempt.error();
@@ -169,6 +182,8 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
         if (!report->windows.empty())
             break;
     }
+    if (report->windows.empty() || report->isFallback())
+        report->suggestions = suggestWindows(*trace, kSuggestionsShown);
     report->rows = findRows(*trace, report->markers, report->windows);
     report->warnings = trace->warnings;
     const std::vector<Warning> own = reportWarnings(*report);

@@ -28,7 +28,7 @@ TraceSession::TraceSession(Opener opener, QObject *parent)
     , m_opener(std::move(opener))
 { }
 
-void TraceSession::load(const QString &path, std::optional<Profile> profile,
+void TraceSession::load(const QString &path, ProfileChoice profile,
                         std::optional<ExternalMarkers> markers)
 {
     m_path = path;
@@ -42,8 +42,7 @@ void TraceSession::load(const QString &path, std::optional<Profile> profile,
     emit started(path);
 }
 
-void TraceSession::setProfile(std::optional<Profile> profile,
-                              std::optional<ExternalMarkers> markers)
+void TraceSession::setProfile(ProfileChoice profile, std::optional<ExternalMarkers> markers)
 {
     if (m_busy && !m_path.isEmpty()) {
         load(m_path, std::move(profile), std::move(markers));

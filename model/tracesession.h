@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/profile.h"
+#include "model/profilechoice.h"
 #include "model/progress.h"
 #include "model/report.h"
 #include "model/result.h"
@@ -35,11 +36,10 @@ public:
 
     /// Reads @p path and builds its report. Replaces a job that still runs.
     /// @param profile none: the first built-in one that finds windows.
-    void load(const QString &path, std::optional<Profile> profile = std::nullopt,
+    void load(const QString &path, ProfileChoice profile = {},
               std::optional<ExternalMarkers> markers = std::nullopt);
     /// Builds the report anew, from what is loaded or is being loaded. Nothing without either.
-    void setProfile(std::optional<Profile> profile,
-                    std::optional<ExternalMarkers> markers = std::nullopt);
+    void setProfile(ProfileChoice profile, std::optional<ExternalMarkers> markers = std::nullopt);
     /// Ends the job that runs, if any, at once; its thread winds down by itself.
     void cancel();
 

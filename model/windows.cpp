@@ -24,8 +24,9 @@ struct TextMatch
 class TextMatcher
 {
 public:
-    TextMatcher(const StringPool &strings, const QString &pattern)
+    TextMatcher(const StringPool &strings, const QString &pattern, std::stop_token stop = {})
         : m_strings(strings)
+        , m_stop(std::move(stop))
         , m_expression(pattern)
         , m_hasChunkGroup(m_expression.namedCaptureGroups().contains(u"chunk"_s))
     { }
@@ -44,11 +45,14 @@ public:
 private:
     [[nodiscard]] TextMatch find(StringId id)
     {
-        if (id == kNoString)
+        if (m_stop.stop_requested() && !m_failure)
+            m_failure = Error {ErrorCode::Cancelled, {}};
+        // What failed once may take as long on every other text.
+        if (id == kNoString || m_failure)
             return {};
         const QRegularExpressionMatch found = m_expression.match(m_strings.text(id));
         // PCRE gives up on a pattern that backtracks without end: neither a match nor none.
-        if (!found.isValid() && !m_failure)
+        if (!found.isValid())
             m_failure =
                 Error {ErrorCode::Usage,
                        u"The regular expression %1 takes too long on an NVTX text of %2 "
@@ -62,6 +66,7 @@ private:
     }
 
     const StringPool &m_strings;
+    std::stop_token m_stop;
     QRegularExpression m_expression;
     bool m_hasChunkGroup;
     QHash<StringId, TextMatch> m_known;
@@ -99,12 +104,13 @@ std::optional<TraceTime> markerTime(const EventColumns &events, std::size_t i, M
     return events.end(i);
 }
 
-Result<std::vector<Marker>> markersOfRole(const Trace &trace, const RolePattern &pattern)
+Result<std::vector<Marker>> markersOfRole(const Trace &trace, const RolePattern &pattern,
+                                          const std::stop_token &stop)
 {
     std::vector<Found<Marker>> found;
     if (pattern.nvtx.isEmpty())
         return std::vector<Marker> {};
-    TextMatcher matcher(trace.strings, pattern.nvtx);
+    TextMatcher matcher(trace.strings, pattern.nvtx, stop);
     for (const Track &track : trace.tracks) {
         if (track.key.kind != TrackKind::Nvtx)
             continue;
@@ -214,10 +220,11 @@ WindowsByProcess betweenByProcess(const Profile &profile, const MarkerSet &marke
     return result;
 }
 
-Result<WindowsByProcess> rangesByProcess(const Trace &trace, const Profile &profile)
+Result<WindowsByProcess> rangesByProcess(const Trace &trace, const Profile &profile,
+                                         const std::stop_token &stop)
 {
     std::map<std::optional<std::int64_t>, std::vector<Found<Window>>> found;
-    TextMatcher matcher(trace.strings, profile.windowNvtx);
+    TextMatcher matcher(trace.strings, profile.windowNvtx, stop);
     for (const Track &track : trace.tracks) {
         if (track.key.kind != TrackKind::Nvtx)
             continue;
@@ -304,11 +311,11 @@ Result<std::vector<Window>> windowOfSpan(const Trace &trace, TimeRange span)
 } // namespace
 
 Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
-                              const ExternalMarkers *external)
+                              const ExternalMarkers *external, const std::stop_token &stop)
 {
     MarkerSet markers;
     for (const auto &[role, pattern] : profile.roles) {
-        Result<std::vector<Marker>> found = markersOfRole(trace, pattern);
+        Result<std::vector<Marker>> found = markersOfRole(trace, pattern, stop);
         if (!found)
             return found.error();
         markers[role] = std::move(found).value();
@@ -339,13 +346,13 @@ std::int64_t countOpenRanges(const Trace &trace, const Profile &profile)
 }
 
 Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
-                                        const MarkerSet &markers)
+                                        const MarkerSet &markers, const std::stop_token &stop)
 {
     switch (profile.kind) {
     case WindowKind::Between:
         return withGpus(trace, betweenByProcess(profile, markers));
     case WindowKind::Ranges: {
-        const Result<WindowsByProcess> ranges = rangesByProcess(trace, profile);
+        const Result<WindowsByProcess> ranges = rangesByProcess(trace, profile, stop);
         if (!ranges)
             return ranges.error();
         return withGpus(trace, *ranges);

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace gapscope {
@@ -38,15 +39,17 @@ struct Window
 
 /// The markers of @p profile's roles in the NVTX events of @p trace, and those of @p external.
 /// Errors (Usage): markers in UTC where the export has no session start; a pattern that takes too
-/// long on a text of this trace.
+/// long on a text of this trace. Cancelled: @p stop, which is looked at between two texts.
 [[nodiscard]] Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
-                                            const ExternalMarkers *external);
+                                            const ExternalMarkers *external,
+                                            const std::stop_token &stop = {});
 
 /// The windows of @p profile, by begin, then process. May be empty.
 /// Errors: Usage, the pattern takes too long on a text of this trace; NoWindow, a span that lies
-/// outside everything recorded.
+/// outside everything recorded; Cancelled.
 [[nodiscard]] Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
-                                                      const MarkerSet &markers);
+                                                      const MarkerSet &markers,
+                                                      const std::stop_token &stop = {});
 
 /// How many ranges would be windows of kind Ranges if they had ever been closed.
 [[nodiscard]] std::int64_t countOpenRanges(const Trace &trace, const Profile &profile);

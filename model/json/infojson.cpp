@@ -4,12 +4,19 @@
 #include "model/json/jsontext.h"
 #include "model/json/tracejson.h"
 #include "model/timeformat.h"
+#include "model/windowsuggestions.h"
 
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
 namespace {
+
+/// As a shell takes it literally, whatever it holds.
+QString shellQuoted(QString text)
+{
+    return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
+}
 
 Json processesJson(const Trace &trace)
 {
@@ -33,6 +40,37 @@ Json markersJson(const Report &report)
     for (const auto &[role, markers] : report.markers)
         json["roles"][roleWord(role).toStdString()] = markers.size();
     return json;
+}
+
+Json suggestionsJson(const std::vector<WindowSuggestion> &suggestions)
+{
+    Json list = Json::array();
+    for (const WindowSuggestion &s : suggestions) {
+        Json json;
+        json["pattern"] = toJson(s.pattern);
+        json["kind"] = toJson(windowKindWord(s.kind));
+        json["example"] = toJson(s.example);
+        json["pid"] = s.pid ? Json(*s.pid) : Json(nullptr);
+        json["tid"] = s.tid ? Json(*s.tid) : Json(nullptr);
+        json["domain"] = s.domain.isEmpty() ? Json(nullptr) : toJson(s.domain);
+        json["count"] = s.count;
+        json["median_ns"] = toNs(s.medianLength);
+        json["counter"] = s.hasCounter;
+        json["steady"] = s.isSteady;
+        json["framework"] = s.isNoise;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+/// One line for each, with what to type for it.
+void appendSuggestions(const Report &report, QString &out)
+{
+    if (!report.isFallback() || report.suggestions.empty())
+        return;
+    out += u"Windows that could be chosen:\n"_s;
+    for (const WindowSuggestion &s : report.suggestions)
+        out += u"  --windows %1\n    %2\n"_s.arg(shellQuoted(s.pattern), suggestionText(s));
 }
 
 QString orUnknown(const QString &text)
@@ -80,6 +118,7 @@ QByteArray infoJson(const Report &report)
     for (const auto &[table, rows] : trace.origin.tables)
         tables.emplace_back(table.toStdString(), rows);
     json["markers"] = markersJson(report);
+    json["window_suggestions"] = suggestionsJson(suggestWindows(trace, kSuggestionsShown));
     json["events"] = trace.eventCount;
     json["resident_bytes"] = trace.residentBytes;
     json["invalid_rows"] = invalidRowsJson(trace);
@@ -109,6 +148,7 @@ QString infoText(const Report &report)
         report.windows.size() == 1 ? u""_s : u"s"_s);
     for (const auto &[role, markers] : report.markers)
         out += u"  %1: %2\n"_s.arg(roleWord(role)).arg(markers.size());
+    appendSuggestions(report, out);
     out += u"Rows per table:\n"_s;
     for (const auto &[table, rows] : trace.origin.tables)
         out += u"  %1 %2\n"_s.arg(rows, 12).arg(table);

@@ -2,9 +2,10 @@
 #include "model/json/profilejson.h"
 
 #include "model/json/jsoninput.h"
+#include "model/json/tracejson.h"
+#include "model/windowpattern.h"
 
 #include <QFileInfo>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -22,13 +23,12 @@ QStringList roleWords()
 
 Outcome checkPattern(const JsonInput &input, const QStringList &path, const QString &pattern)
 {
-    const QRegularExpression expression(pattern);
-    if (expression.isValid())
+    const auto problem = patternProblem(pattern);
+    if (!problem)
         return done();
-    return input.error(
-        path,
-        u"is a bad regular expression: %1 at character %2"_s.arg(expression.errorString())
-            .arg(expression.patternErrorOffset() + 1));
+    return input.error(path,
+                       u"is a bad regular expression: %1 at character %2"_s.arg(
+                           problem->reason, QString::number(problem->character)));
 }
 
 Result<RolePattern> parseRole(const JsonInput &input, const Json &object, const QStringList &path)
@@ -203,6 +203,17 @@ Result<Profile> parseProfile(const QByteArray &text, const QString &source)
     if (const Outcome windows = parseWindows(*input, profile); !windows)
         return windows.error();
     return profile;
+}
+
+QByteArray profileText(const Profile &profile)
+{
+    Json json;
+    if (!profile.name.isEmpty())
+        json["name"] = toJson(profile.name);
+    json["windows"] = profileWindowsJson(profile);
+    if (!profile.roles.empty())
+        json["roles"] = profileRolesJson(profile);
+    return jsonText(json);
 }
 
 Result<ExternalMarkers> parseMarkers(const QByteArray &text, const QString &source)

@@ -13,6 +13,9 @@ namespace gapscope {
 /// @param source how messages name it, usually the file's path.
 /// Errors: Usage, with the line and the key.
 [[nodiscard]] Result<Profile> parseProfile(const QByteArray &text, const QString &source);
+/// The text of a profile's file: parseProfile() makes the same profile of it, but for the origin (a
+/// profile without a name gets its file's).
+[[nodiscard]] QByteArray profileText(const Profile &profile);
 /// A markers file from JSON text. Errors: Usage, with the line and the key.
 [[nodiscard]] Result<ExternalMarkers> parseMarkers(const QByteArray &text, const QString &source);
 

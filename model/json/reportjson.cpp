@@ -154,6 +154,10 @@ QString originWord(ProfileOrigin origin)
         return u"built-in"_s;
     case ProfileOrigin::File:
         return u"file"_s;
+    case ProfileOrigin::Pattern:
+        return u"expression"_s;
+    case ProfileOrigin::Edited:
+        return u"edited in the window"_s;
     case ProfileOrigin::Automatic:
         break;
     }
@@ -165,25 +169,8 @@ Json profileJson(const Profile &profile)
     Json json;
     json["name"] = toJson(profile.name);
     json["origin"] = toJson(originWord(profile.origin));
-    Json &windows = json["windows"];
-    windows["kind"] = toJson(windowKindWord(profile.kind));
-    if (profile.kind == WindowKind::Between)
-        windows["role"] = toJson(roleWord(profile.windowRole));
-    if (profile.kind == WindowKind::Ranges)
-        windows["nvtx"] = toJson(profile.windowNvtx);
-    if (profile.kind == WindowKind::Span) {
-        windows["start_ns"] = toNs(profile.span.begin);
-        windows["end_ns"] = toNs(profile.span.end);
-    }
-    json["roles"] = Json::object();
-    for (const auto &[role, pattern] : profile.roles) {
-        Json &entry = json["roles"][roleWord(role).toStdString()];
-        entry["nvtx"] = toJson(pattern.nvtx);
-        if (pattern.edge == MarkerEdge::End)
-            entry["edge"] = "end";
-        if (!pattern.label.isEmpty())
-            entry["label"] = toJson(pattern.label);
-    }
+    json["windows"] = profileWindowsJson(profile);
+    json["roles"] = profileRolesJson(profile);
     return json;
 }
 

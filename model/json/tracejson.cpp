@@ -59,4 +59,33 @@ Json warningsJson(const std::vector<Warning> &warnings)
     return list;
 }
 
+Json profileWindowsJson(const Profile &profile)
+{
+    Json windows;
+    windows["kind"] = toJson(windowKindWord(profile.kind));
+    if (profile.kind == WindowKind::Between)
+        windows["role"] = toJson(roleWord(profile.windowRole));
+    if (profile.kind == WindowKind::Ranges)
+        windows["nvtx"] = toJson(profile.windowNvtx);
+    if (profile.kind == WindowKind::Span) {
+        windows["start_ns"] = toNs(profile.span.begin);
+        windows["end_ns"] = toNs(profile.span.end);
+    }
+    return windows;
+}
+
+Json profileRolesJson(const Profile &profile)
+{
+    Json roles = Json::object();
+    for (const auto &[role, pattern] : profile.roles) {
+        Json &entry = roles[roleWord(role).toStdString()];
+        entry["nvtx"] = toJson(pattern.nvtx);
+        if (pattern.edge == MarkerEdge::End)
+            entry["edge"] = "end";
+        if (!pattern.label.isEmpty())
+            entry["label"] = toJson(pattern.label);
+    }
+    return roles;
+}
+
 } // namespace gapscope

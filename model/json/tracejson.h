@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/json/jsontext.h"
+#include "model/profile.h"
 #include "model/trace.h"
 
 #include <vector>
@@ -14,5 +15,10 @@ namespace gapscope {
 [[nodiscard]] Json invalidRowsJson(const Trace &trace);
 /// Each a code and a sentence.
 [[nodiscard]] Json warningsJson(const std::vector<Warning> &warnings);
+
+/// The value of "windows" in a profile.
+[[nodiscard]] Json profileWindowsJson(const Profile &profile);
+/// The value of "roles" in a profile; what is at its default is left out.
+[[nodiscard]] Json profileRolesJson(const Profile &profile);
 
 } // namespace gapscope

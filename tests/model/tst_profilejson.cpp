@@ -92,6 +92,41 @@ private slots:
             QVERIFY2(profile.error().message.contains(word), qPrintable(profile.error().message));
     }
 
+    void whatIsWrittenIsReadBackTheSame_data()
+    {
+        QTest::addColumn<WindowKind>("kind");
+        for (const WindowKind kind :
+             {WindowKind::Between, WindowKind::Ranges, WindowKind::Whole, WindowKind::Span})
+            QTest::addRow("%s", qPrintable(windowKindWord(kind))) << kind;
+    }
+    void whatIsWrittenIsReadBackTheSame()
+    {
+        QFETCH(WindowKind, kind);
+        Profile profile;
+        profile.name = u"steps \"of\" mine \u00e4 \\ %1"_s;
+        profile.kind = kind;
+        if (kind == WindowKind::Between)
+            profile.windowRole = Role::ResultReceived;
+        if (kind == WindowKind::Ranges)
+            profile.windowNvtx = u"^\"a\"\\.b\n\t(?<chunk>\\d+)$"_s;
+        if (kind == WindowKind::Span)
+            profile.span = timeRange(-5, (std::int64_t {1} << 60) + 1);
+        if (kind != WindowKind::Whole) {
+            profile.roles[Role::CpuReady] = {u"^r(?<chunk>\\w+)"_s, MarkerEdge::End, u"go"_s};
+            profile.roles[Role::ResultReceived] = {{}, MarkerEdge::Start, {}};
+        }
+        const Result<Profile> read = parseProfile(profileText(profile), u"p.json"_s);
+        QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->name, profile.name);
+        QCOMPARE(read->kind, profile.kind);
+        QCOMPARE(read->windowRole, profile.windowRole);
+        QCOMPARE(read->windowNvtx, profile.windowNvtx);
+        QVERIFY(read->span == profile.span);
+        QVERIFY(read->roles == profile.roles);
+        QCOMPARE(read->origin, ProfileOrigin::File);
+        QCOMPARE(profileText(*read), profileText(profile));
+    }
+
     void aMarkersFileIsRead()
     {
         const Result<ExternalMarkers> file = parseMarkers(R"({"clock": "utc", "offset_ns": -5,
