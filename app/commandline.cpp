@@ -28,23 +28,24 @@ struct Subcommand
 std::span<const Subcommand> subcommands()
 {
     static const std::array kSubcommands {
-        Subcommand {u"report"_s,
-                    Command::Report,
-                    u"TRACE"_s,
-                    u"Write the longest-gap report as JSON."_s,
-                    {u"profile"_s, u"markers"_s, u"review-file"_s, u"paths"_s, u"output"_s},
-                    true},
+        Subcommand {
+            u"report"_s,
+            Command::Report,
+            u"TRACE"_s,
+            u"Write the longest-gap report as JSON."_s,
+            {u"profile"_s, u"windows"_s, u"markers"_s, u"review-file"_s, u"paths"_s, u"output"_s},
+            true},
         Subcommand {u"figure"_s,
                     Command::Figure,
                     u"TRACE"_s,
                     u"Draw one gap as a PNG figure."_s,
-                    {u"profile"_s, u"markers"_s, u"gap"_s, u"size"_s, u"output"_s},
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"gap"_s, u"size"_s, u"output"_s},
                     true},
         Subcommand {u"info"_s,
                     Command::Info,
                     u"TRACE"_s,
                     u"Tell what a trace holds and how its GPUs were found."_s,
-                    {u"profile"_s, u"markers"_s, u"json"_s},
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"json"_s},
                     true},
         Subcommand {u"demo"_s, Command::Demo, {}, u"Open the demo trace."_s, {u"path"_s}, false},
     };
@@ -58,6 +59,12 @@ QCommandLineOption makeOption(const QString &name)
                 u"A built-in profile (delivery, whole) or a profile's JSON file. Without it the "
                 "first built-in one that finds windows."_s,
                 u"NAME|FILE"_s};
+    if (name == u"windows"_s)
+        return {name,
+                u"A regular expression: the NVTX ranges that it matches are the windows, else the "
+                "times between the marks that it matches. A group (?<chunk>...) names them. "
+                "`gapscope info` tells what repeats in a trace."_s,
+                u"REGEX"_s};
     if (name == u"markers"_s)
         return {name, u"A JSON file with host markers that the trace lacks."_s, u"FILE"_s};
     if (name == u"review-file"_s)
@@ -127,6 +134,14 @@ Result<GapChoice> parseGap(const QString &text)
     return choice;
 }
 
+Outcome checkWindows(const CommandLine &line, const QString &word = {})
+{
+    if (!line.windowsPattern.isEmpty() && !line.profile.isEmpty())
+        return usageError(u"--windows and --profile both say what the windows are; give one"_s,
+                          word);
+    return done();
+}
+
 Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, CommandLine &line)
 {
     const auto value = [&](const QString &name) {
@@ -141,7 +156,10 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
             return usageError(u"--%1 has an empty value."_s.arg(name), sub.word);
     }
     line.profile = value(u"profile"_s);
+    line.windowsPattern = value(u"windows"_s);
     line.markersPath = value(u"markers"_s);
+    if (const Outcome windows = checkWindows(line, sub.word); !windows)
+        return windows;
     line.outputPath = value(u"output"_s);
     if (isSet(u"review-file"_s))
         line.reviewPaths = parser.values(u"review-file"_s);
@@ -215,7 +233,8 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     QCommandLineParser parser;
     const QCommandLineOption help({u"h"_s, u"help"_s}, {});
     const QCommandLineOption version({u"v"_s, u"version"_s}, {});
-    parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"markers"_s)});
+    parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"windows"_s),
+                       makeOption(u"markers"_s)});
     if (!parser.parse(arguments))
         return usageError(parser.errorText());
     CommandLine line;
@@ -233,7 +252,12 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
         return usageError(u"The window opens one trace, not %1."_s.arg(traces.size()));
     line.tracePath = traces.value(0);
     line.profile = parser.value(u"profile"_s);
+    line.windowsPattern = parser.value(u"windows"_s);
     line.markersPath = parser.value(u"markers"_s);
+    if (parser.isSet(u"windows"_s) && line.windowsPattern.isEmpty())
+        return usageError(u"--windows has an empty value"_s);
+    if (const Outcome windows = checkWindows(line); !windows)
+        return windows.error();
     return line;
 }
 
@@ -256,11 +280,11 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
 
 QString generalHelp()
 {
-    QString text =
-        u"Gapscope shows why a GPU sat empty: a timeline viewer for SQLite exports of "
-        "Nsight Systems.\n\n"
-        "Usage:\n"
-        "  gapscope [TRACE] [--profile NAME|FILE] [--markers FILE]   open the window\n"_s;
+    QString text = u"Gapscope shows why a GPU sat empty: a timeline viewer for SQLite exports of "
+                   "Nsight Systems.\n\n"
+                   "Usage:\n"
+                   "  gapscope [TRACE] [--profile NAME|FILE | --windows REGEX] [--markers FILE]\n"
+                   "                                                        open the window\n"_s;
     for (const Subcommand &sub : subcommands())
         text += u"  %1   %2\n"_s.arg(
             u"gapscope %1 %2"_s.arg(sub.word, sub.syntax).trimmed().leftJustified(22), sub.purpose);

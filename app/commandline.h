@@ -42,6 +42,7 @@ struct CommandLine
     Command command = Command::Window;
     QString tracePath; ///< empty: none given
     QString profile; ///< a built-in name or a file; empty: chosen by what is found
+    QString windowsPattern; ///< empty: not given; never together with profile
     QString markersPath;
     QStringList reviewPaths;
     QString outputPath; ///< empty: standard output

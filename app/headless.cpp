@@ -10,6 +10,7 @@
 #include "model/readerregistry.h"
 #include "model/report.h"
 #include "model/timeformat.h"
+#include "model/windowpattern.h"
 #include "widgets/figure.h"
 
 #include <algorithm>
@@ -220,6 +221,11 @@ Result<WindowChoice> loadChoice(const CommandLine &line)
         if (!loaded)
             return loaded.error();
         choice.profile = std::move(loaded).value();
+    }
+    if (!line.windowsPattern.isEmpty()) {
+        if (const Outcome valid = checkWindowPattern(line.windowsPattern); !valid)
+            return valid.error();
+        choice.profile = WindowPattern {line.windowsPattern};
     }
     if (!line.markersPath.isEmpty()) {
         Result<ExternalMarkers> loaded = loadMarkers(line.markersPath);

@@ -3,6 +3,7 @@
 
 #include "app/commandline.h"
 #include "model/profile.h"
+#include "model/profilechoice.h"
 #include "model/result.h"
 
 #include <optional>
@@ -16,7 +17,7 @@ namespace gapscope {
 /// What delimits the windows, as the command line names it.
 struct WindowChoice
 {
-    std::optional<Profile> profile; ///< none: the first built-in one that finds windows
+    ProfileChoice profile;
     std::optional<ExternalMarkers> markers;
 };
 

@@ -203,8 +203,7 @@ void MainWindow::connectJobs()
     connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
 }
 
-void MainWindow::setProfileChoice(std::optional<Profile> profile,
-                                  std::optional<ExternalMarkers> markers)
+void MainWindow::setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers)
 {
     m_profile = std::move(profile);
     m_markers = std::move(markers);

@@ -39,7 +39,7 @@ public:
     ~MainWindow() override;
 
     /// For this trace and those opened after it; none: the first built-in one that finds windows.
-    void setProfileChoice(std::optional<Profile> profile, std::optional<ExternalMarkers> markers);
+    void setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers);
     /// Starts loading; what is open stays until the new trace is there.
     void openTrace(const QString &path);
     void openDemoTrace();
@@ -85,7 +85,7 @@ private:
 
     Settings m_settings;
     Dialogs &m_dialogs;
-    std::optional<Profile> m_profile;
+    ProfileChoice m_profile;
     std::optional<ExternalMarkers> m_markers;
     ViewState m_view;
     Actions *m_actions = nullptr;

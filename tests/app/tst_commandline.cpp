@@ -55,6 +55,16 @@ private slots:
         QCOMPARE(parse(u"info t.sqlite --json"_s)->infoStyle, InfoStyle::Json);
     }
 
+    void windowsAreTakenByAllThatMakeAReport()
+    {
+        for (const QString &command : {u"report"_s, u"figure -o f.png"_s, u"info"_s, QString()}) {
+            const auto line = parse(command + u" t.sqlite --windows ^step_(?<chunk>\\d+)$"_s);
+            QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+            QCOMPARE(line->windowsPattern, u"^step_(?<chunk>\\d+)$"_s);
+            QVERIFY(line->profile.isEmpty());
+        }
+    }
+
     void helpAndVersionWorkEverywhere()
     {
         for (const QString &command : {u"report"_s, u"figure"_s, u"info"_s, u"demo"_s}) {
@@ -69,13 +79,30 @@ private slots:
     void wrongUsageSaysWhatToType_data()
     {
         QTest::addColumn<QString>("words");
-        for (const char *words :
-             {"report", "report a b", "report --bogus a", "--bogus", "a b", "report a --paths some",
-              "figure a", "figure a -o f.svg", "figure a -o f.png --size 300x250",
-              "figure a -o f.png --gap 6", "figure a -o f.png --gap :2",
-              "figure a -o f.png --gap 6:x", "figure a -o f.png --gap 6:0@x",
-              "figure a -o f.png --size 800", "demo a", "figure a -o f.png --size 0x10",
-              "figure a -o f.png --size 99999x99999", "info a b", "report a --gap 6:2"})
+        for (const char *words : {"report",
+                                  "report a b",
+                                  "report --bogus a",
+                                  "--bogus",
+                                  "a b",
+                                  "report a --paths some",
+                                  "figure a",
+                                  "figure a -o f.svg",
+                                  "figure a -o f.png --size 300x250",
+                                  "figure a -o f.png --gap 6",
+                                  "figure a -o f.png --gap :2",
+                                  "figure a -o f.png --gap 6:x",
+                                  "figure a -o f.png --gap 6:0@x",
+                                  "figure a -o f.png --size 800",
+                                  "demo a",
+                                  "figure a -o f.png --size 0x10",
+                                  "report a --profile whole --windows x",
+                                  "a --profile whole --windows x",
+                                  "a --windows=",
+                                  "info a --windows=",
+                                  "demo --windows x",
+                                  "figure a -o f.png --size 99999x99999",
+                                  "info a b",
+                                  "report a --gap 6:2"})
             QTest::newRow(words) << QString::fromLatin1(words);
     }
     void wrongUsageSaysWhatToType()

@@ -87,6 +87,78 @@ private slots:
         QCOMPARE(Json::parse(whole.out.toStdString())["rows"].size(), std::size_t {4});
     }
 
+    void anExpressionMakesTheWindows()
+    {
+        // The expected rows are those of a profile file that names the same ranges or marks.
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"t.sqlite"_s);
+        makeDatabase(trace, QString::fromUtf8(testData(u"cases/same-chunk-on-every-rank.sql"_s)));
+        const QString pattern = u"^chunk (?<chunk>\\d+)$"_s;
+        const Run ranges = run({u"report"_s, trace, u"--windows"_s, pattern});
+        QCOMPARE(ranges.status, 0);
+        const Json report = Json::parse(ranges.out.toStdString());
+        const Json expected =
+            Json::parse(testData(u"cases/same-chunk-on-every-rank.expected.json"_s).toStdString());
+        QCOMPARE(firstDifference(withoutScope(report["rows"]), expected), QString());
+        const Json &profile = report["analysis"]["profile"];
+        QVERIFY(profile["origin"] == "expression");
+        QVERIFY(profile["windows"]["kind"] == "ranges");
+        QVERIFY(profile["windows"]["nvtx"] == pattern.toStdString());
+
+        const Run marks =
+            run({u"report"_s, kDemo, u"--windows"_s, u"^cpu_ready chunk=(?<chunk>\\d+)$"_s});
+        QCOMPARE(marks.status, 0);
+        const Json demo = Json::parse(marks.out.toStdString());
+        QVERIFY(demo["analysis"]["profile"]["windows"]["kind"] == "between");
+        QCOMPARE(demo["rows"].size(), std::size_t {16});
+        const QString picture = folder.filePath(u"f.png"_s);
+        QCOMPARE(run({u"figure"_s, trace, u"--windows"_s, pattern, u"-o"_s, picture}).status, 0);
+        QVERIFY(!QImage(picture).isNull());
+        QVERIFY(run({u"info"_s, trace, u"--windows"_s, pattern}).out.contains("^chunk"));
+    }
+
+    void anExpressionThatMatchesNothingIsStatusFive()
+    {
+        const Run nothing = run({u"report"_s, kDemo, u"--windows"_s, u"^no such text$"_s});
+        QCOMPARE(nothing.status, 5);
+        QVERIFY2(nothing.err.contains("finds no window"), nothing.err.constData());
+        QCOMPARE(Json::parse(nothing.out.toStdString())["rows"].size(), std::size_t {0});
+    }
+
+    void infoOffersWhatRepeats()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"t.sqlite"_s);
+        makeDatabase(
+            trace,
+            u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId "
+            "INTEGER, globalPid INTEGER);"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (10, 900, 0, 16777216);"
+            "CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, eventType INTEGER, text "
+            "TEXT, globalTid INTEGER);"
+            "INSERT INTO NVTX_EVENTS VALUES (0, 90, 59, 'it''s 1', 16777223);"
+            "INSERT INTO NVTX_EVENTS VALUES (100, 190, 59, 'it''s 2', 16777223);"
+            "INSERT INTO NVTX_EVENTS VALUES (200, 290, 59, 'it''s 3', 16777223);"_s);
+        const Run text = run({u"info"_s, trace});
+        QVERIFY2(text.out.contains("Windows that could be chosen:\n"
+                                   "  --windows '^it'\\''s (?<chunk>\\d+)$'\n"
+                                   "    3 ranges, median length 90 ns, at a steady pace, thread 7 "
+                                   "of process 1\n"),
+                 text.out.constData());
+        const Json info = Json::parse(run({u"info"_s, trace, u"--json"_s}).out.toStdString());
+        QCOMPARE(info["window_suggestions"].size(), std::size_t {1});
+        const Json &suggestion = info["window_suggestions"][0];
+        QVERIFY(suggestion["pattern"] == "^it's (?<chunk>\\d+)$");
+        QVERIFY(suggestion["kind"] == "ranges" && suggestion["count"] == 3);
+        QVERIFY(suggestion["median_ns"] == 90 && suggestion["tid"] == 7);
+
+        // Known markers: nothing needs to be chosen, but JSON still tells what repeats.
+        QVERIFY(!run({u"info"_s, kDemo}).out.contains("could be chosen"));
+        const Json demo = Json::parse(run({u"info"_s, kDemo, u"--json"_s}).out.toStdString());
+        QVERIFY(demo["window_suggestions"].size() >= 3);
+        QVERIFY(demo["window_suggestions"][0]["kind"] == "between");
+    }
+
     void reviewFilesAreNamedWithTheirHash()
     {
         const QTemporaryDir folder;
@@ -151,6 +223,12 @@ private slots:
         QTest::newRow("no such profile")
             << QStringList {u"report"_s, kDemo, u"--profile"_s, u"nope"_s} << 2
             << QByteArray("nope");
+        QTest::newRow("a profile and an expression")
+            << QStringList {u"report"_s, kDemo, u"--profile"_s, u"whole"_s, u"--windows"_s, u"x"_s}
+            << 2 << QByteArray("--windows and --profile");
+        QTest::newRow("a bad expression, told before the trace is read")
+            << QStringList {u"report"_s, u"nope.sqlite"_s, u"--windows"_s, u"step (%1"_s} << 2
+            << QByteArray("at character 9");
         QTest::newRow("no markers file")
             << QStringList {u"report"_s, kDemo, u"--markers"_s, u"nope.json"_s} << 2
             << QByteArray("nope.json");
