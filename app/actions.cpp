@@ -36,6 +36,10 @@ constexpr std::array kSpecs {
                 QT_TRANSLATE_NOOP("Actions", "&Export report…"), "Ctrl+E", true},
     ActionSpec {ActionId::SaveFigure, MenuId::File, Availability::WithGaps, "saveFigure",
                 QT_TRANSLATE_NOOP("Actions", "Save &figure…"), "Ctrl+Shift+S"},
+    ActionSpec {ActionId::LoadProfile, MenuId::File, Availability::WithTrace, "loadProfile",
+                QT_TRANSLATE_NOOP("Actions", "&Load profile…"), "Ctrl+Shift+O", true},
+    ActionSpec {ActionId::SaveProfile, MenuId::File, Availability::WithTrace, "saveProfile",
+                QT_TRANSLATE_NOOP("Actions", "Save &profile…"), "Ctrl+Shift+P"},
     ActionSpec {ActionId::Quit, MenuId::File, Availability::Always, "quit",
                 QT_TRANSLATE_NOOP("Actions", "&Quit"), "Ctrl+Q", true},
 
@@ -73,6 +77,8 @@ constexpr std::array kSpecs {
                 QT_TRANSLATE_NOOP("Actions", "Show the selected gap &again"), "Shift+G"},
     ActionSpec {ActionId::FilterGaps, MenuId::Gap, Availability::WithGaps, "filterGaps",
                 QT_TRANSLATE_NOOP("Actions", "&Filter the gaps"), "Ctrl+Shift+F", true},
+    ActionSpec {ActionId::ChooseWindows, MenuId::Gap, Availability::WithTrace, "chooseWindows",
+                QT_TRANSLATE_NOOP("Actions", "&Windows…"), "Ctrl+Shift+W", true},
 
     ActionSpec {ActionId::Keys, MenuId::Help, Availability::Always, "keys",
                 QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1 ?"},

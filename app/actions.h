@@ -19,6 +19,8 @@ enum class ActionId : std::uint8_t {
     OpenDemo,
     ExportReport, ///< in the first format; the menu gets an entry for each further one
     SaveFigure,
+    LoadProfile,
+    SaveProfile,
     Quit,
     ShowAll,
     ZoomIn,
@@ -36,6 +38,7 @@ enum class ActionId : std::uint8_t {
     LongestGap,
     ShowGap,
     FilterGaps,
+    ChooseWindows,
     Keys,
     About,
 };

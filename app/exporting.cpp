@@ -21,16 +21,6 @@ QString traceName(const Report &report)
     return QFileInfo(report.trace->origin.path).completeBaseName();
 }
 
-/// A chunk can be called anything; a file cannot.
-QString fileNamePart(QString text)
-{
-    for (QChar &c : text) {
-        if (!c.isLetterOrNumber() && c != u'-' && c != u'_')
-            c = u'_';
-    }
-    return text.left(40);
-}
-
 } // namespace
 
 bool isSameFile(const QString &a, const QString &b)
@@ -74,6 +64,15 @@ Outcome exportFigure(const Report &report, std::size_t row, const QString &path)
     if (!image)
         return image.error();
     return saveFigurePng(*image, path);
+}
+
+QString fileNamePart(QString text)
+{
+    for (QChar &c : text) {
+        if (!c.isLetterOrNumber() && c != u'-' && c != u'_')
+            c = u'_';
+    }
+    return text.left(40);
 }
 
 QString proposedReportName(const Report &report, const ExportFormat &format)

@@ -25,6 +25,8 @@ namespace gapscope {
 /// Draws the gap of @p row and writes it as PNG. Errors as exportReport(), and Usage.
 [[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
 
+/// @p text, which can be anything, as a part of a file's name: short, without special characters.
+[[nodiscard]] QString fileNamePart(QString text);
 /// "run.report.json" for a trace "run.sqlite".
 [[nodiscard]] QString proposedReportName(const Report &report, const ExportFormat &format);
 /// "run.chunk6.gpu2.png"

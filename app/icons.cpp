@@ -77,6 +77,12 @@ QPainterPath drawingOf(IconId id)
         addArrow(path, {10, 10}, {5, 10});
         addArrow(path, {10, 10}, {15, 10});
         break;
+    case IconId::Windows: // one beside the other, their edges shared
+        addLine(path, {2.5, 4}, {2.5, 16});
+        addLine(path, {8, 4}, {8, 16});
+        addLine(path, {13.5, 4}, {13.5, 16});
+        addLine(path, {2.5, 10}, {17.5, 10});
+        break;
     case IconId::PreviousGap:
         addLine(path, {3.5, 4}, {3.5, 16});
         addArrow(path, {17, 10}, {6.5, 10});

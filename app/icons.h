@@ -13,6 +13,7 @@ enum class IconId : std::uint8_t {
     Back,
     Forward,
     ShowAll,
+    Windows,
     PreviousGap,
     NextGap,
     LongestGap,

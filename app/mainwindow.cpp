@@ -7,13 +7,16 @@
 #include "app/dialogs.h"
 #include "app/exportcommands.h"
 #include "app/helptext.h"
+#include "app/profilecommands.h"
 #include "app/statustext.h"
 #include "app/tracepage.h"
 #include "app/windowmenus.h"
 #include "model/readerregistry.h"
+#include "model/windowpattern.h"
 #include "widgets/emptystate.h"
 #include "widgets/loadprogress.h"
 #include "widgets/messagebar.h"
+#include "widgets/suggestionlist.h"
 
 #include <QAction>
 #include <QDir>
@@ -56,6 +59,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
     , m_dialogs(dialogs)
     , m_actions(new Actions(this))
     , m_exports(new ExportCommands(dialogs, this))
+    , m_profiles(new ProfileCommands(dialogs, this))
     , m_status(new QLabel(this))
 {
     setObjectName(u"mainWindow"_s);
@@ -64,6 +68,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
     createCentre();
     createMenus();
     m_status->setObjectName(u"statusText"_s);
+    m_status->setTextFormat(Qt::PlainText); // "(?<chunk>" is no markup
     statusBar()->addWidget(m_status, 1);
     connectFileActions();
     connectViewActions();
@@ -107,6 +112,8 @@ void MainWindow::createCentre()
     connect(m_page, &TracePage::gapActivated, this, &MainWindow::showSelectedGap);
     connect(m_page, &TracePage::profileRequested, this,
             [this](const QString &name) { m_session.setProfile(builtInProfile(name), m_markers); });
+    connect(m_page, &TracePage::windowsRequested, this, &MainWindow::useProfile);
+    connect(m_page, &TracePage::editorRequested, m_profiles, &ProfileCommands::openEditor);
 }
 
 void MainWindow::createMenus()
@@ -154,6 +161,9 @@ void MainWindow::connectFileActions()
     on(ActionId::Open, &MainWindow::askForTrace);
     on(ActionId::OpenDemo, &MainWindow::openDemoTrace);
     on(ActionId::SaveFigure, &MainWindow::saveFigure);
+    on(ActionId::LoadProfile, [this] { m_profiles->load(); });
+    on(ActionId::SaveProfile, [this] { m_profiles->saveCurrent(); });
+    on(ActionId::ChooseWindows, [this] { m_profiles->openEditor(); });
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::Keys, [this] { m_dialogs.showText(this, tr("Keys"), keysHtml(*m_actions)); });
     on(ActionId::About, [this] { m_dialogs.showText(this, tr("About Gapscope"), aboutHtml()); });
@@ -196,10 +206,14 @@ void MainWindow::connectJobs()
     connect(&m_session, &TraceSession::loaded, this, &MainWindow::showReport);
     connect(&m_session, &TraceSession::failed, this, &MainWindow::showLoadFailure);
     connect(&m_session, &TraceSession::cancelled, this, &MainWindow::endLoading);
-    connect(m_exports, &ExportCommands::written, this, [this](const QString &path) {
+    const auto tellWritten = [this](const QString &path) {
         m_message->showMessage(MessageBar::Kind::Information, tr("Written: %1").arg(path));
-    });
+    };
+    connect(m_exports, &ExportCommands::written, this, tellWritten);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::fail);
+    connect(m_profiles, &ProfileCommands::written, this, tellWritten);
+    connect(m_profiles, &ProfileCommands::failed, this, &MainWindow::fail);
+    connect(m_profiles, &ProfileCommands::chosen, this, &MainWindow::useProfile);
     connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
 }
 
@@ -273,11 +287,38 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     m_status->setText(statusText(*report));
     rememberFile(m_settings, file.absoluteFilePath());
     m_settings.lastFolder = file.absolutePath();
+    m_profiles->setReport(report, m_markers);
+    m_profiles->setFolder(m_settings.lastFolder);
     fillRecentMenu();
     updateState();
+    offerWindows();
     if (isNewTrace)
         m_page->focusTimeline();
     emit settingsChanged(m_settings);
+}
+
+void MainWindow::offerWindows()
+{
+    if (!report()->isFallback() || report()->suggestions.empty())
+        return;
+    const WindowSuggestion &best = report()->suggestions.front();
+    QString sentence = tr("No known markers were found: each GPU's whole run is one window.");
+    std::vector<MessageBar::Remedy> remedies;
+    if (!best.isNoise) {
+        sentence +=
+            u' ' + tr("What repeats: %1 (%2).").arg(suggestionTitle(best), suggestionDetails(best));
+        remedies.push_back(
+            {tr("Use as windows"), u"useBestSuggestion"_s,
+             [this, profile = patternProfile(best.kind, best.pattern)] { useProfile(profile); }});
+    }
+    remedies.push_back({tr("Windows…"), u"messageWindows"_s, [this] { m_profiles->openEditor(); }});
+    m_message->showMessage(MessageBar::Kind::Information, sentence, remedies);
+}
+
+/// For what is open now: another trace has other markers.
+void MainWindow::useProfile(const Profile &profile)
+{
+    m_session.setProfile(profile, m_markers);
 }
 
 void MainWindow::showLoadFailure(const Error &error)

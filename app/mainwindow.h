@@ -26,6 +26,7 @@ class EmptyState;
 class ExportCommands;
 class LoadProgress;
 class MessageBar;
+class ProfileCommands;
 class TracePage;
 
 /// The window: joins session, view state, actions and page. Paints and computes nothing.
@@ -71,6 +72,8 @@ private:
 
     void showLoading(const QString &path);
     void showReport(const std::shared_ptr<const Report> &report);
+    void offerWindows();
+    void useProfile(const Profile &profile);
     void showLoadFailure(const Error &error);
     void endLoading();
     void fail(const QString &sentence);
@@ -90,6 +93,7 @@ private:
     ViewState m_view;
     Actions *m_actions = nullptr;
     ExportCommands *m_exports = nullptr;
+    ProfileCommands *m_profiles = nullptr;
     QMenu *m_recentMenu = nullptr;
     QLabel *m_status = nullptr;
     MessageBar *m_message = nullptr;

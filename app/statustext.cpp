@@ -24,8 +24,13 @@ QString counted(std::size_t count, const QString &one, const QString &many)
 
 QString profileText(const Profile &profile)
 {
+    constexpr qsizetype kLongestName = 60;
+    const QString name =
+        profile.name.size() > kLongestName ? profile.name.left(kLongestName) + u'…' : profile.name;
+    if (profile.origin == ProfileOrigin::Pattern)
+        return tr("windows %1").arg(name);
     if (profile.origin != ProfileOrigin::Automatic)
-        return tr("profile %1").arg(profile.name);
+        return tr("profile %1").arg(name);
     return profile.kind == WindowKind::Whole
         ? tr("profile %1 (no known markers found)").arg(profile.name)
         : tr("profile %1 (found by its markers)").arg(profile.name);

@@ -69,6 +69,8 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
 
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
+    connect(m_noGaps, &EmptyState::windowsRequested, this, &TracePage::windowsRequested);
+    connect(m_noGaps, &EmptyState::editorRequested, this, &TracePage::editorRequested);
 }
 
 void TracePage::setReport(const std::shared_ptr<const Report> &report)

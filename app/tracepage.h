@@ -44,6 +44,8 @@ public:
 signals:
     void gapActivated();
     void profileRequested(const QString &name);
+    void windowsRequested(const gapscope::Profile &profile);
+    void editorRequested();
 
 private:
     OverviewStrip *m_overview = nullptr;

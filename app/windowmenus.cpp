@@ -33,6 +33,7 @@ constexpr std::array kToolButtons {
     ToolButton {ActionId::Back, IconId::Back, QT_TRANSLATE_NOOP("ToolBar", "Back"), true},
     ToolButton {ActionId::Forward, IconId::Forward, QT_TRANSLATE_NOOP("ToolBar", "Forward")},
     ToolButton {ActionId::ShowAll, IconId::ShowAll, QT_TRANSLATE_NOOP("ToolBar", "Fit")},
+    ToolButton {ActionId::ChooseWindows, IconId::Windows, QT_TRANSLATE_NOOP("ToolBar", "Windows")},
     ToolButton {ActionId::PreviousGap, IconId::PreviousGap,
                 QT_TRANSLATE_NOOP("ToolBar", "Previous gap"), true},
     ToolButton {ActionId::NextGap, IconId::NextGap, QT_TRANSLATE_NOOP("ToolBar", "Next gap")},

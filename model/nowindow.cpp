@@ -92,12 +92,13 @@ std::optional<NoWindowReason> noWindowReason(const Report &report)
             tr("Several processes carry the markers of the profile \"%1\", and none of them uses a "
                "GPU with recorded kernels, so their windows hold for no GPU.")
                 .arg(report.profile.name),
-            {}};
+            {},
+            report.suggestions};
     return NoWindowReason {
         EmptyReason::NoMarkers, tr("No window found"),
         tr("The profile \"%1\" finds no window in this trace: its markers are not there.")
             .arg(report.profile.name),
-        frequentNvtxTexts(*report.trace)};
+        frequentNvtxTexts(*report.trace), report.suggestions};
 }
 
 } // namespace gapscope

@@ -27,7 +27,8 @@ struct NoWindowReason
     QString sentence; ///< what it means and what can be done
     /// The most frequent NVTX texts and how often each is there, most frequent first; at most ten.
     /// Only for NoMarkers: they help to write a profile.
-    std::vector<std::pair<QString, std::int64_t>> frequentTexts;
+    std::vector<std::pair<QString, std::int64_t>> frequentTexts {};
+    std::vector<WindowSuggestion> suggestions {}; ///< for NoMarkers and NoGpu
 };
 
 /// None for a report with rows. Cost: one pass over the NVTX events where markers are missing.

@@ -2,7 +2,9 @@
 #include "widgets/emptystate.h"
 
 #include "model/profile.h"
+#include "model/windowpattern.h"
 #include "widgets/plainlabel.h"
+#include "widgets/suggestionlist.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -137,6 +139,7 @@ void EmptyState::showNoWindow(const NoWindowReason &reason, const QString &curre
     if (reason.reason == EmptyReason::NoKernels)
         return;
     addProfileButtons(currentProfile);
+    addSuggestions(reason);
     addFrequentTexts(reason);
 }
 
@@ -191,8 +194,37 @@ void EmptyState::addProfileButtons(const QString &currentProfile)
                 [this, name = profile.name] { emit profileRequested(name); });
         line->addWidget(button);
     }
+    auto *editor = new QPushButton(tr("Windows…"), m_body);
+    editor->setObjectName(u"emptyWindows"_s);
+    connect(editor, &QPushButton::clicked, this, &EmptyState::editorRequested);
+    line->addWidget(editor);
     line->addStretch(1);
     m_bodyLayout->addLayout(line);
+}
+
+void EmptyState::addSuggestions(const NoWindowReason &reason)
+{
+    if (reason.suggestions.empty())
+        return;
+    m_bodyLayout->addSpacing(8);
+    m_bodyLayout->addWidget(createCaption(tr("Make windows of what repeats"), m_body));
+    for (const WindowSuggestion &suggestion : reason.suggestions) {
+        auto *button = new QPushButton(m_body);
+        QString text =
+            u"%1  ·  %2"_s.arg(suggestionTitle(suggestion).left(40), suggestionDetails(suggestion));
+        text.replace(u'&', u"&&"_s);
+        button->setText(
+            button->fontMetrics().elidedText(text, Qt::ElideRight, kWidthPx - 2 * kMarginPx - 12));
+        button->setToolTip(u"<p>%1</p>"_s.arg(suggestion.pattern.toHtmlEscaped()));
+        button->setObjectName(u"useSuggestion"_s);
+        button->setFlat(true);
+        button->setStyleSheet(u"text-align: left; padding: 2px 4px;"_s);
+        connect(button, &QPushButton::clicked, this,
+                [this, profile = patternProfile(suggestion.kind, suggestion.pattern)] {
+                    emit windowsRequested(profile);
+                });
+        m_bodyLayout->addWidget(button);
+    }
 }
 
 void EmptyState::addFrequentTexts(const NoWindowReason &reason)

@@ -37,12 +37,15 @@ signals:
     void demoRequested();
     void fileRequested(const QString &path);
     void profileRequested(const QString &name);
+    void windowsRequested(const gapscope::Profile &profile);
+    void editorRequested();
 
 private:
     void restart(const QString &title, const QString &sentence);
     void addOpenButtons();
     void addRecentFiles(const QStringList &recentFiles);
     void addProfileButtons(const QString &currentProfile);
+    void addSuggestions(const NoWindowReason &reason);
     void addFrequentTexts(const NoWindowReason &reason);
 
     QLabel *m_title = nullptr;

@@ -264,10 +264,15 @@ Result<Profile> loadProfile(const QString &nameOrFile)
             u"%1 is neither a profile's file nor the name of a built-in profile (%2)."_s.arg(
                 nameOrFile, names.join(u", "_s))};
     }
-    const Result<QByteArray> text = readSmallFile(nameOrFile);
+    return loadProfileFile(nameOrFile);
+}
+
+Result<Profile> loadProfileFile(const QString &path)
+{
+    const Result<QByteArray> text = readSmallFile(path);
     if (!text)
         return text.error();
-    return parseProfile(*text, nameOrFile);
+    return parseProfile(*text, path);
 }
 
 Result<ExternalMarkers> loadMarkers(const QString &path)

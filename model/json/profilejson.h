@@ -21,6 +21,8 @@ namespace gapscope {
 
 /// @param nameOrFile the name of a built-in profile, else a file.
 [[nodiscard]] Result<Profile> loadProfile(const QString &nameOrFile);
+/// From a file, whatever its name.
+[[nodiscard]] Result<Profile> loadProfileFile(const QString &path);
 [[nodiscard]] Result<ExternalMarkers> loadMarkers(const QString &path);
 
 } // namespace gapscope

@@ -5,6 +5,7 @@
 #include "app/dialogs.h"
 #include "app/mainwindow.h"
 #include "model/gaptablemodel.h"
+#include "tests/app/fakedialogs.h"
 #include "widgets/emptystate.h"
 #include "widgets/gapdetails.h"
 #include "widgets/messagebar.h"
@@ -34,36 +35,11 @@
 
 using namespace Qt::StringLiterals;
 using namespace gapscope;
+using gapscope::test::FakeDialogs;
 
 namespace {
 
 constexpr int kDemoGaps = 16;
-
-class FakeDialogs final : public Dialogs
-{
-public:
-    QString answer; ///< empty: the person closes the dialog
-    FileQuestion asked;
-    QString shownText;
-
-    void askOpenFile(QWidget *, const FileQuestion &question, PathAnswer then) override
-    {
-        reply(question, then);
-    }
-    void askSaveFile(QWidget *, const FileQuestion &question, PathAnswer then) override
-    {
-        reply(question, then);
-    }
-    void showText(QWidget *, const QString &, const QString &html) override { shownText = html; }
-
-private:
-    void reply(const FileQuestion &question, const PathAnswer &then)
-    {
-        asked = question;
-        if (!answer.isEmpty())
-            then(answer);
-    }
-};
 
 class Fixture
 {
