@@ -24,7 +24,7 @@ class ProfileChoice
 public:
     // Implicit on purpose: whatever a caller has is a choice.
     ProfileChoice() = default; ///< the first built-in profile that finds windows
-    ProfileChoice(std::nullopt_t) { } // NOLINT(google-explicit-constructor)
+    ProfileChoice(std::nullopt_t /*none*/) { } // NOLINT(google-explicit-constructor)
     ProfileChoice(Profile profile) // NOLINT(google-explicit-constructor)
         : m_choice(std::move(profile))
     { }

@@ -63,8 +63,8 @@ struct Report
     /// Windows found in processes that use no GPU with kernels; they are not in windows.
     std::int64_t windowsWithoutGpu = 0;
     std::int64_t openRanges = 0; ///< would be windows of kind Ranges had they an end
-    /// Windows that could be chosen; only where no profile's markers were found (see
-    /// isFallback()), or no window.
+    /// Windows that could be chosen; only where there are kernels, and no profile's markers were
+    /// found (see isFallback()), or no window.
     std::vector<WindowSuggestion> suggestions;
     std::vector<Warning> warnings; ///< the trace's, then the analysis's own
 

@@ -182,7 +182,9 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
         if (!report->windows.empty())
             break;
     }
-    if (report->windows.empty() || report->isFallback())
+    // Without kernels no choice of windows makes a gap.
+    const bool hasKernels = !trace->gpusWithKernels().empty();
+    if (hasKernels && (report->windows.empty() || report->isFallback()))
         report->suggestions = suggestWindows(*trace, kSuggestionsShown);
     report->rows = findRows(*trace, report->markers, report->windows);
     report->warnings = trace->warnings;

@@ -32,6 +32,23 @@ void appendLiteral(QString &pattern, QStringView text)
     }
 }
 
+/// Calls @p onLiteral with what stays as it is, and @p onNumber for digits that vary, in turns.
+template<typename OnLiteral, typename OnNumber>
+void forEachPart(QStringView text, const NumberUses &numbers, OnLiteral onLiteral,
+                 OnNumber onNumber)
+{
+    qsizetype done = 0;
+    const std::vector<DigitRun> runs = digitRuns(text);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] == NumberUse::Constant)
+            continue;
+        onLiteral(text.mid(done, runs[i].at - done));
+        onNumber(numbers[i]);
+        done = runs[i].at + runs[i].length;
+    }
+    onLiteral(text.mid(done));
+}
+
 } // namespace
 
 std::vector<DigitRun> digitRuns(QStringView text)
@@ -58,19 +75,22 @@ bool isOperatorNumber(QStringView text, DigitRun run)
 
 QString patternOf(const QString &text, const NumberUses &numbers)
 {
-    const QStringView all(text);
     QString pattern = u"^"_s;
-    qsizetype done = 0;
-    const std::vector<DigitRun> runs = digitRuns(text);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (numbers[i] == NumberUse::Constant)
-            continue;
-        appendLiteral(pattern, all.mid(done, runs[i].at - done));
-        pattern += numbers[i] == NumberUse::Counter ? u"(?<chunk>\\d+)"_s : u"\\d+"_s;
-        done = runs[i].at + runs[i].length;
-    }
-    appendLiteral(pattern, all.mid(done));
+    forEachPart(
+        text, numbers, [&pattern](QStringView literal) { appendLiteral(pattern, literal); },
+        [&pattern](NumberUse use) {
+            pattern += use == NumberUse::Counter ? u"(?<chunk>\\d+)"_s : u"\\d+"_s;
+        });
     return pattern + u'$';
+}
+
+QString titleOf(const QString &text, const NumberUses &numbers)
+{
+    QString title;
+    forEachPart(
+        text, numbers, [&title](QStringView literal) { title += literal; },
+        [&title](NumberUse use) { title += use == NumberUse::Counter ? u'#' : u'…'; });
+    return title;
 }
 
 ShapeTable::ShapeTable(const StringPool &strings)
@@ -85,10 +105,12 @@ std::uint32_t ShapeTable::shapeOf(StringId text)
         return shape;
     // One digit stands for a run: no other digit is left before the ninth run, so that two texts of
     // one key have their runs at the same places between the same characters.
-    QString key = m_strings.text(text);
-    const std::vector<DigitRun> runs = digitRuns(key);
-    for (auto run = runs.rbegin(); run != runs.rend(); ++run)
-        key.replace(run->at, run->length, u'0');
+    const QString &all = m_strings.text(text);
+    const NumberUses everyRun(digitRuns(all).size(), NumberUse::Varies);
+    QString key;
+    forEachPart(
+        all, everyRun, [&key](QStringView literal) { key += literal; },
+        [&key](NumberUse) { key += u'0'; });
     const auto known = m_known.constFind(key);
     shape = known == m_known.cend()
         ? *m_known.insert(key, static_cast<std::uint32_t>(m_known.size()))

@@ -35,6 +35,9 @@ using NumberUses = std::vector<NumberUse>;
 /// everything else is taken literally, controls as \x{...}.
 [[nodiscard]] QString patternOf(const QString &text, const NumberUses &numbers);
 
+/// @p text for a person: the counter is #, other digits that vary are an ellipsis.
+[[nodiscard]] QString titleOf(const QString &text, const NumberUses &numbers);
+
 /// Gives texts that only differ in digits the same number. Each text is looked at once.
 class ShapeTable
 {

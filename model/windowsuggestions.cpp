@@ -216,6 +216,7 @@ private:
         result.kind = alike.areMarks ? WindowKind::Between : WindowKind::Ranges;
         result.example = m_trace.strings.text(m_events.name(events.front()));
         result.pattern = patternOf(result.example, numbers);
+        result.title = titleOf(result.example, numbers);
         result.count = std::ssize(events);
         result.hasCounter = std::ranges::find(numbers, NumberUse::Counter) != numbers.end();
         result.isNoise = isFrameworkNoise(result.example, result.domain);

@@ -17,6 +17,7 @@ namespace gapscope {
 struct WindowSuggestion
 {
     QString pattern; ///< PCRE, anchored; the counter, if any, is the group "chunk"
+    QString title; ///< for a person: the counter as #, other digits that vary as an ellipsis
     QString example; ///< the text of the first of them
     WindowKind kind = WindowKind::Ranges; ///< Ranges, or Between where they are marks
     std::optional<std::int64_t> pid;

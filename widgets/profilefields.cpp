@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
@@ -111,6 +113,8 @@ QWidget *ProfileFields::createRoles()
         row.label->setObjectName(u"label_"_s + word);
         row.label->setPlaceholderText(Profile().roleLabel(role));
         row.label->setAccessibleName(tr("Label of %1").arg(word));
+        // Beside its line, also where a problem stands below it.
+        name->setMinimumHeight(row.edge->sizeHint().height());
         grid->addWidget(name, line, 0, Qt::AlignTop);
         grid->addWidget(row.pattern, line, 1, Qt::AlignTop);
         grid->addWidget(row.edge, line, 2, Qt::AlignTop);
@@ -206,11 +210,8 @@ bool ProfileFields::isUsable() const
 {
     if (kind() == WindowKind::Ranges && !m_windowPattern->isUsable())
         return false;
-    for (const auto &[role, row] : m_roles) {
-        if (!row.pattern->isUsable())
-            return false;
-    }
-    return true;
+    return std::ranges::all_of(m_roles,
+                               [](const auto &entry) { return entry.second.pattern->isUsable(); });
 }
 
 } // namespace gapscope

@@ -4,10 +4,12 @@
 #include "model/timeformat.h"
 
 #include <QCoreApplication>
+#include <QFont>
 #include <QHeaderView>
 #include <QLocale>
-#include <QRegularExpression>
 #include <QStringList>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +18,8 @@ namespace gapscope {
 namespace {
 
 constexpr qsizetype kLongestTitle = 120;
+constexpr int kLeastColumnPx = 60;
+constexpr int kMostPlacePx = 170; // domains have long names; the tooltip has them whole
 
 enum SuggestionColumn : int { Title, Count, Median, Thread, ColumnCount };
 
@@ -46,14 +50,7 @@ QString placeText(const WindowSuggestion &s)
 
 QString suggestionTitle(const WindowSuggestion &suggestion)
 {
-    QString title = suggestion.example;
-    if (suggestion.hasCounter) {
-        const auto match = QRegularExpression(suggestion.pattern).match(title);
-        const qsizetype at = match.capturedStart(u"chunk"_s);
-        if (at >= 0)
-            title.replace(at, match.capturedLength(u"chunk"_s), u'#');
-    }
-    title = title.simplified();
+    const QString title = suggestion.title.simplified();
     return title.size() > kLongestTitle ? title.left(kLongestTitle) + u'…' : title;
 }
 
@@ -81,7 +78,8 @@ SuggestionList::SuggestionList(QWidget *parent)
     setAllColumnsShowFocus(true);
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(Title, QHeaderView::Stretch);
-    for (const int column : {Count, Median, Thread})
+    header()->setMinimumSectionSize(kLeastColumnPx);
+    for (const int column : {Count, Median})
         header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     // A click takes; an activation by key as well. Both for a double click: taking twice is once.
     connect(this, &QTreeWidget::itemClicked, this, &SuggestionList::take);
@@ -105,11 +103,13 @@ void SuggestionList::setSuggestions(std::vector<WindowSuggestion> suggestions)
             item->setToolTip(column, toolTip);
         item->setTextAlignment(Count, Qt::AlignRight | Qt::AlignVCenter);
         item->setTextAlignment(Median, Qt::AlignRight | Qt::AlignVCenter);
-        if (s.isNoise) {
-            for (int column = 0; column < ColumnCount; ++column)
-                item->setForeground(column, palette().brush(QPalette::PlaceholderText));
-        }
+        QFont font = this->font();
+        font.setItalic(s.isNoise);
+        for (int column = 0; column < ColumnCount; ++column)
+            item->setFont(column, font);
     }
+    resizeColumnToContents(Thread);
+    setColumnWidth(Thread, std::min(columnWidth(Thread), kMostPlacePx));
 }
 
 void SuggestionList::take(QTreeWidgetItem *item)

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// The suggestion's text as a person reads it, one line: the example, the counter as "#".
+/// The suggestion's text as a person reads it, one line: the counter as "#".
 [[nodiscard]] QString suggestionTitle(const WindowSuggestion &suggestion);
 /// "40 ranges, median 12.3 ms, at a steady pace", where it is, and whether it is a framework's.
 [[nodiscard]] QString suggestionDetails(const WindowSuggestion &suggestion);

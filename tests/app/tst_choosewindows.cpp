@@ -158,6 +158,18 @@ private slots:
         QCOMPARE(f.message(), QString());
     }
 
+    void nothingIsOfferedWithoutKernels()
+    {
+        Fixture f;
+        const QString trace = f.path(u"t.sqlite"_s);
+        test::makeDatabase(trace, stepsSql() + u"DELETE FROM CUPTI_ACTIVITY_KIND_KERNEL;"_s);
+        f.window.openTrace(trace);
+        const auto *noGaps = f.find<EmptyState>(u"noGaps"_s);
+        QTRY_VERIFY(noGaps->isVisible());
+        QCOMPARE(f.message(), QString());
+        QVERIFY(noGaps->findChildren<QPushButton *>(u"useSuggestion"_s).isEmpty());
+    }
+
     void theEditorShowsWhatAnExpressionFinds()
     {
         Fixture f;

@@ -86,6 +86,8 @@ private slots:
         QCOMPARE(patternsOf(found),
                  (QStringList {u"^train, op_id = \\d+$"_s,
                                u"^block (?<chunk>\\d+), seq = \\d+, op_id = \\d+$"_s}));
+        QCOMPARE(found[0].title, u"train, op_id = …"_s);
+        QCOMPARE(found[1].title, u"block #, seq = …, op_id = …"_s);
         QVERIFY(!found[0].hasCounter && !found[0].isNoise && found[1].hasCounter);
         QCOMPARE(found[0].count, 6);
     }
