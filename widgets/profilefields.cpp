@@ -70,7 +70,7 @@ ProfileFields::ProfileFields(QWidget *parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->addRow(tr("&Name"), m_name);
-    m_form->addRow(tr("Windo&ws are"), m_kind);
+    m_form->addRow(tr("&Windows are"), m_kind);
     m_form->addRow(tr("E&xpression"), m_windowPattern);
     m_form->addRow(tr("Their &role"), m_windowRole);
     m_form->addRow(createRoles());
