@@ -2,31 +2,132 @@
 #include "model/busyspans.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gapscope {
 
+namespace {
+
+constexpr std::size_t kSpansPerSum = 16;
+constexpr std::size_t kMostLanes = 16; ///< merged at once: the least of so few is found by looking
+
+/// Where the merging of one track stands.
+struct Lane
+{
+    const EventColumns *events = nullptr;
+    std::size_t at = 0;
+};
+
+} // namespace
+
+/// Takes ranges in order of begin and joins those that overlap or touch.
+class BusySpans::Joiner
+{
+public:
+    void add(TimeRange range)
+    {
+        if (range.isEmpty())
+            return;
+        // Compared with the furthest end so far, not with the row before: rows overlap and nest.
+        if (m_any && range.begin <= m_last.end) {
+            m_last.end = std::max(m_last.end, range.end);
+            return;
+        }
+        if (m_any)
+            m_spans.push_back(m_last);
+        m_last = range;
+        m_any = true;
+    }
+
+    /// Adds the events of all @p lanes, at most kMostLanes.
+    void addMerged(std::vector<Lane> lanes)
+    {
+        std::erase_if(lanes, [](const Lane &lane) { return lane.events->size() == 0; });
+        std::vector<TraceTime> heads; // begin of each lane's next event
+        heads.reserve(lanes.size());
+        for (const Lane &lane : lanes)
+            heads.push_back(lane.events->begin(0));
+        while (!lanes.empty()) {
+            std::size_t least = 0;
+            TraceTime next = TraceTime::max(); // the least head of the other lanes
+            for (std::size_t i = 1; i < heads.size(); ++i) {
+                if (heads[i] < heads[least]) {
+                    next = heads[least];
+                    least = i;
+                } else {
+                    next = std::min(next, heads[i]);
+                }
+            }
+            Lane &lane = lanes[least];
+            const EventColumns &events = *lane.events;
+            do {
+                add(events.range(lane.at));
+                ++lane.at;
+            } while (lane.at < events.size() && events.begin(lane.at) <= next);
+            if (lane.at < events.size()) {
+                heads[least] = events.begin(lane.at);
+                continue;
+            }
+            lanes.erase(lanes.begin() + static_cast<std::ptrdiff_t>(least));
+            heads.erase(heads.begin() + static_cast<std::ptrdiff_t>(least));
+        }
+    }
+
+    [[nodiscard]] std::vector<TimeRange> spans() const
+    {
+        std::vector<TimeRange> result;
+        result.reserve(m_spans.size() + 1);
+        for (std::size_t i = 0; i < m_spans.size(); ++i)
+            result.push_back(m_spans[i]);
+        if (m_any)
+            result.push_back(m_last);
+        return result;
+    }
+
+private:
+    PagedColumn<TimeRange> m_spans; // all but the last
+    TimeRange m_last;
+    bool m_any = false;
+};
+
+BusySpans::BusySpans(const Joiner &joiner)
+    : m_spans(joiner.spans())
+{
+    m_busyBefore.reserve(m_spans.size() / kSpansPerSum + 1);
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < m_spans.size(); ++i) {
+        if (i % kSpansPerSum == 0)
+            m_busyBefore.push_back(sum);
+        sum += toNs(m_spans[i].length());
+    }
+}
+
 BusySpans BusySpans::unionOf(std::vector<TimeRange> ranges)
 {
-    BusySpans result;
     if (!std::ranges::is_sorted(ranges, {}, &TimeRange::begin))
         std::ranges::sort(ranges, {}, &TimeRange::begin);
-    for (const TimeRange &range : ranges) {
-        if (range.isEmpty())
-            continue;
-        // Compared with the furthest end so far, not with the row before: rows overlap and nest.
-        if (!result.m_spans.empty() && range.begin <= result.m_spans.back().end)
-            result.m_spans.back().end = std::max(result.m_spans.back().end, range.end);
-        else
-            result.m_spans.push_back(range);
+    Joiner joiner;
+    for (const TimeRange &range : ranges)
+        joiner.add(range);
+    return BusySpans(joiner);
+}
+
+BusySpans BusySpans::unionOfTracks(std::span<const EventColumns *const> tracks)
+{
+    std::vector<TimeRange> ofGroups;
+    for (std::size_t first = 0; first < tracks.size(); first += kMostLanes) {
+        std::vector<Lane> lanes;
+        for (const EventColumns *events :
+             tracks.subspan(first, std::min(kMostLanes, tracks.size() - first)))
+            lanes.push_back({events});
+        Joiner joiner;
+        joiner.addMerged(std::move(lanes));
+        if (tracks.size() <= kMostLanes)
+            return BusySpans(joiner);
+        const std::vector<TimeRange> spans = joiner.spans();
+        ofGroups.insert(ofGroups.end(), spans.begin(), spans.end());
     }
-    result.m_spans.shrink_to_fit();
-    result.m_busyBefore.reserve(result.m_spans.size());
-    std::int64_t sum = 0;
-    for (const TimeRange &span : result.m_spans) {
-        result.m_busyBefore.push_back(sum);
-        sum += toNs(span.length());
-    }
-    return result;
+    return unionOf(std::move(ofGroups));
 }
 
 std::size_t BusySpans::firstEndingAfter(TraceTime time) const
@@ -37,10 +138,16 @@ std::size_t BusySpans::firstEndingAfter(TraceTime time) const
 
 std::int64_t BusySpans::busyBefore(TraceTime time) const
 {
-    const std::size_t i = firstEndingAfter(time);
-    if (i == m_spans.size())
-        return m_spans.empty() ? 0 : m_busyBefore.back() + toNs(m_spans.back().length());
-    return m_busyBefore[i] + std::max<std::int64_t>(0, toNs(time - m_spans[i].begin));
+    if (m_spans.empty())
+        return 0;
+    const std::size_t spans = firstEndingAfter(time);
+    const std::size_t block = std::min(spans / kSpansPerSum, m_busyBefore.size() - 1);
+    std::int64_t sum = m_busyBefore[block];
+    for (std::size_t i = block * kSpansPerSum; i < spans; ++i)
+        sum += toNs(m_spans[i].length());
+    if (spans != m_spans.size())
+        sum += std::max<std::int64_t>(0, toNs(time - m_spans[spans].begin));
+    return sum;
 }
 
 Duration BusySpans::busyIn(TimeRange window) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/eventcolumns.h"
 #include "model/time.h"
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 namespace gapscope {
 
 /// When something was busy: sorted, disjoint, non-touching half-open spans, with a running sum, so
-/// that the busy time of any window costs two binary searches.
+/// that the busy time of any window costs two binary searches and a walk over at most 32 spans.
 class BusySpans
 {
 public:
@@ -19,6 +20,9 @@ public:
     /// The union of @p ranges, which may come in any order, overlap, touch, or have no length
     /// (those add nothing and split nothing).
     [[nodiscard]] static BusySpans unionOf(std::vector<TimeRange> ranges);
+    /// The union of the events of several tracks (finished, that is sorted by begin): merges them
+    /// without a copy of the events.
+    [[nodiscard]] static BusySpans unionOfTracks(std::span<const EventColumns *const> tracks);
 
     [[nodiscard]] std::size_t size() const noexcept { return m_spans.size(); }
     [[nodiscard]] bool isEmpty() const noexcept { return m_spans.empty(); }
@@ -40,10 +44,13 @@ public:
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
+    class Joiner;
+
+    explicit BusySpans(const Joiner &joiner);
     [[nodiscard]] std::int64_t busyBefore(TraceTime time) const;
 
     std::vector<TimeRange> m_spans;
-    std::vector<std::int64_t> m_busyBefore; // ns of the spans before this one
+    std::vector<std::int64_t> m_busyBefore; // ns of the spans before each sixteenth one
 };
 
 } // namespace gapscope

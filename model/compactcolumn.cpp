@@ -2,17 +2,12 @@
 #include "model/compactcolumn.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace gapscope {
 
-namespace {
-constexpr std::uint32_t kInSideTable = std::numeric_limits<std::uint32_t>::max();
-}
-
 void CompactColumn::append(std::int64_t value)
 {
-    if (value >= 0 && value < kInSideTable) {
+    if (fits(value)) {
         m_narrow.push_back(static_cast<std::uint32_t>(value));
         return;
     }
@@ -20,11 +15,14 @@ void CompactColumn::append(std::int64_t value)
     m_narrow.push_back(kInSideTable);
 }
 
-std::int64_t CompactColumn::at(std::size_t index) const
+void CompactColumn::appendWide(const Wide &wide, std::size_t first)
 {
-    const std::uint32_t narrow = m_narrow[index];
-    if (narrow != kInSideTable)
-        return narrow;
+    for (const auto &[index, value] : wide)
+        m_wide.emplace_back(static_cast<std::uint32_t>(first + index), value);
+}
+
+std::int64_t CompactColumn::wideAt(std::size_t index) const
+{
     const auto key = static_cast<std::uint32_t>(index);
     const auto found =
         std::ranges::lower_bound(m_wide, key, {}, [](const auto &e) { return e.first; });
@@ -34,16 +32,20 @@ std::int64_t CompactColumn::at(std::size_t index) const
 void CompactColumn::reorder(std::span<const std::uint32_t> order)
 {
     CompactColumn sorted;
-    sorted.m_narrow.reserve(m_narrow.size());
     for (const std::uint32_t index : order)
         sorted.append(at(index));
     *this = std::move(sorted);
 }
 
+void CompactColumn::shrinkToFit()
+{
+    m_narrow.shrinkToFit();
+    m_wide.shrink_to_fit();
+}
+
 std::size_t CompactColumn::byteSize() const noexcept
 {
-    return m_narrow.capacity() * sizeof(std::uint32_t)
-        + m_wide.capacity() * sizeof(decltype(m_wide)::value_type);
+    return m_narrow.byteSize() + m_wide.capacity() * sizeof(Wide::value_type);
 }
 
 } // namespace gapscope

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
+#include <span>
+#include <utility>
 
 namespace gapscope {
 
@@ -12,12 +13,11 @@ namespace {
 constexpr std::size_t kMaxDepth = 255;
 
 template<typename T>
-void reorderVector(std::vector<T> &values, std::span<const std::uint32_t> order)
+void reorderColumn(PagedColumn<T> &values, std::span<const std::uint32_t> order)
 {
     if (values.empty())
         return;
-    std::vector<T> sorted;
-    sorted.reserve(values.size());
+    PagedColumn<T> sorted;
     for (const std::uint32_t index : order)
         sorted.push_back(values[index]);
     values = std::move(sorted);
@@ -34,7 +34,7 @@ void EventColumns::append(const Event &event)
     m_rowid.append(event.rowid);
     m_correlation.append(event.correlation);
     if (event.code != 0 || !m_code.empty()) {
-        m_code.resize(before, 0);
+        m_code.fillUpTo(before, 0);
         m_code.push_back(event.code);
     }
     if (event.amount != 0 || m_amount.size() != 0) {
@@ -44,39 +44,108 @@ void EventColumns::append(const Event &event)
     }
 }
 
+void EventColumns::append(EventBatch &batch, std::span<const StringId> localNames)
+{
+    const std::size_t before = size();
+    const bool hasCodes = batch.hasCodes() || !m_code.empty();
+    const bool hasAmounts = batch.hasAmounts() || m_amount.size() != 0;
+    if (hasCodes)
+        m_code.fillUpTo(before, 0);
+    while (hasAmounts && m_amount.size() < before)
+        m_amount.append(0);
+    const EventBatch::SideTables &wide = batch.sideTables();
+    m_length.appendWide(wide.length, before);
+    m_rowid.appendWide(wide.rowid, before);
+    m_correlation.appendWide(wide.correlation, before);
+    m_amount.appendWide(wide.amount, before);
+    batch.drain([&](const EventBatch::Run &run) {
+        m_begin.append(run.begin);
+        m_length.appendNarrow(run.length);
+        m_rowid.appendNarrow(run.rowid);
+        m_correlation.appendNarrow(run.correlation);
+        if (localNames.empty()) {
+            m_name.append(run.name);
+        } else {
+            for (const StringId name : run.name)
+                m_name.push_back(isLocalString(name) ? localNames[localPlace(name)] : name);
+        }
+        if (hasCodes)
+            m_code.append(run.code);
+        if (hasAmounts)
+            m_amount.appendNarrow(run.amount);
+    });
+}
+
 void EventColumns::finish()
 {
     sort();
     nest();
-    m_begin.shrink_to_fit();
-    m_name.shrink_to_fit();
+    m_begin.shrinkToFit();
+    m_length.shrinkToFit();
+    m_name.shrinkToFit();
+    m_rowid.shrinkToFit();
+    m_correlation.shrinkToFit();
+    m_code.shrinkToFit();
+    m_amount.shrinkToFit();
+    m_depth.shrinkToFit();
+}
+
+bool EventColumns::isBefore(std::size_t a, std::size_t b) const
+{
+    const std::int64_t beginA = m_begin[a];
+    const std::int64_t beginB = m_begin[b];
+    if (beginA != beginB)
+        return beginA < beginB;
+    // Longest first at the same begin, so that an event comes before those nested in it.
+    const std::int64_t lengthA = m_length.at(a);
+    const std::int64_t lengthB = m_length.at(b);
+    if (lengthA != lengthB)
+        return lengthA > lengthB;
+    const std::int64_t rowidA = m_rowid.at(a);
+    const std::int64_t rowidB = m_rowid.at(b);
+    return rowidA != rowidB ? rowidA < rowidB : a < b; // rows of two tables may share a rowid
+}
+
+/// The events' places in their final order; empty where they are in order already. Rows come nearly
+/// sorted (a buffer's worth of disorder, outer calls after those nested in them), so the few that
+/// come late are sorted and merged with the rest.
+std::vector<std::uint32_t> EventColumns::sortedOrder() const
+{
+    std::size_t first = 1;
+    while (first < size() && !isBefore(first, first - 1))
+        ++first;
+    if (first >= size())
+        return {};
+    const auto before = [this](std::uint32_t a, std::uint32_t b) { return isBefore(a, b); };
+    const auto count = static_cast<std::uint32_t>(size());
+    std::vector<std::uint32_t> order;
+    order.reserve(size());
+    std::vector<std::uint32_t> late;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (order.empty() || !isBefore(i, order.back()))
+            order.push_back(i);
+        else
+            late.push_back(i);
+    }
+    std::ranges::sort(late, before);
+    const auto middle = static_cast<std::ptrdiff_t>(order.size());
+    order.insert(order.end(), late.begin(), late.end());
+    late = {};
+    std::inplace_merge(order.begin(), order.begin() + middle, order.end(), before);
+    return order;
 }
 
 void EventColumns::sort()
 {
-    // Longest first at the same begin, so that an event comes before those nested in it.
-    const auto before = [this](std::size_t a, std::size_t b) {
-        if (m_begin[a] != m_begin[b])
-            return m_begin[a] < m_begin[b];
-        const std::int64_t lengthA = m_length.at(a);
-        const std::int64_t lengthB = m_length.at(b);
-        return lengthA != lengthB ? lengthA > lengthB : m_rowid.at(a) < m_rowid.at(b);
-    };
-    bool sorted = true;
-    for (std::size_t i = 1; i < size() && sorted; ++i)
-        sorted = !before(i, i - 1);
-    if (sorted)
+    const std::vector<std::uint32_t> order = sortedOrder();
+    if (order.empty())
         return;
-
-    std::vector<std::uint32_t> order(size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::ranges::sort(order, before);
-    reorderVector(m_begin, order);
+    reorderColumn(m_begin, order);
     m_length.reorder(order);
-    reorderVector(m_name, order);
+    reorderColumn(m_name, order);
     m_rowid.reorder(order);
     m_correlation.reorder(order);
-    reorderVector(m_code, order);
+    reorderColumn(m_code, order);
     if (m_amount.size() != 0)
         m_amount.reorder(order);
 }
@@ -96,7 +165,7 @@ void EventColumns::nest()
             freeFrom.push_back(std::numeric_limits<std::int64_t>::min());
         freeFrom[depth] = std::max(freeFrom[depth], toNs(end(i)));
         if (depth != 0 && m_depth.empty())
-            m_depth.resize(i, 0);
+            m_depth.fillUpTo(i, 0);
         if (depth != 0 || !m_depth.empty())
             m_depth.push_back(static_cast<std::uint8_t>(depth));
     }
@@ -105,15 +174,24 @@ void EventColumns::nest()
 
 std::size_t EventColumns::lowerBound(TraceTime time) const
 {
-    const auto found = std::ranges::lower_bound(m_begin, toNs(time));
-    return static_cast<std::size_t>(found - m_begin.begin());
+    std::size_t low = 0;
+    std::size_t count = size();
+    while (count > 0) {
+        const std::size_t half = count / 2;
+        if (m_begin[low + half] < toNs(time)) {
+            low += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
+    }
+    return low;
 }
 
 std::size_t EventColumns::byteSize() const noexcept
 {
-    return m_begin.capacity() * sizeof(std::int64_t) + m_length.byteSize()
-        + m_name.capacity() * sizeof(StringId) + m_rowid.byteSize() + m_correlation.byteSize()
-        + m_code.capacity() + m_amount.byteSize() + m_depth.capacity();
+    return m_begin.byteSize() + m_length.byteSize() + m_name.byteSize() + m_rowid.byteSize()
+        + m_correlation.byteSize() + m_code.byteSize() + m_amount.byteSize() + m_depth.byteSize();
 }
 
 } // namespace gapscope

@@ -2,25 +2,15 @@
 #pragma once
 
 #include "model/compactcolumn.h"
-#include "model/stringpool.h"
-#include "model/time.h"
+#include "model/event.h"
+#include "model/eventbatch.h"
+#include "model/pagedcolumn.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace gapscope {
-
-/// One row of an activity table, as a reader hands it over.
-struct Event
-{
-    TraceTime begin;
-    TraceTime end; ///< never before begin
-    StringId name = kNoString;
-    std::int64_t rowid = 0;
-    std::int64_t correlation = 0;
-    std::uint8_t code = 0; ///< copy kind, NVTX event type or API class: see the track's kind
-    std::int64_t amount = 0; ///< bytes of a copy or memset, colour of an NVTX range
-};
 
 /// The events of one track as columns. After finish() they are sorted by (begin, longest first,
 /// rowid), and depth() nests overlapping events: at each depth but the last possible (255) events
@@ -29,6 +19,9 @@ class EventColumns
 {
 public:
     void append(const Event &event);
+    /// Appends all events of @p batch and empties it. @param localNames what each name of the
+    /// batch that is a place in a list of its reader's own stands for: see isLocalString().
+    void append(EventBatch &batch, std::span<const StringId> localNames);
     /// Sorts and nests. Call once, after the last append.
     void finish();
 
@@ -63,18 +56,20 @@ public:
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
+    [[nodiscard]] bool isBefore(std::size_t a, std::size_t b) const;
+    [[nodiscard]] std::vector<std::uint32_t> sortedOrder() const;
     void sort();
     void nest();
 
     // Columns that are the same for all events of a track stay empty.
-    std::vector<std::int64_t> m_begin;
+    PagedColumn<std::int64_t> m_begin;
     CompactColumn m_length;
-    std::vector<StringId> m_name;
+    PagedColumn<StringId> m_name;
     CompactColumn m_rowid;
     CompactColumn m_correlation;
-    std::vector<std::uint8_t> m_code;
+    PagedColumn<std::uint8_t> m_code;
     CompactColumn m_amount;
-    std::vector<std::uint8_t> m_depth;
+    PagedColumn<std::uint8_t> m_depth;
     int m_depthCount = 1;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracebuilder.h"
 
+#include "model/parallel.h"
 #include "model/tracewarnings.h"
 
 #include <algorithm>
@@ -11,19 +12,15 @@ namespace gapscope {
 
 namespace {
 
-std::optional<InvalidReason> whyInvalid(std::optional<std::int64_t> startNs,
-                                        std::optional<std::int64_t> endNs,
-                                        TraceBuilder::ZeroStamp zero)
+/// From the first begin to the last end; none without events.
+std::optional<TimeRange> extentOf(const EventColumns &events)
 {
-    if (!startNs || !endNs)
-        return InvalidReason::MissingTime;
-    if (*startNs == 0 && *endNs == 0 && zero == TraceBuilder::ZeroStamp::NotCollected)
-        return InvalidReason::NotCollected;
-    if (*endNs < *startNs)
-        return InvalidReason::EndBeforeStart;
-    if (*endNs >= kTimeLimitNs || *startNs <= -kTimeLimitNs)
-        return InvalidReason::ImplausibleTime;
-    return std::nullopt;
+    if (events.size() == 0)
+        return std::nullopt;
+    TimeRange extent = events.range(0); // sorted by begin, not by end
+    for (std::size_t i = 1; i < events.size(); ++i)
+        extent.end = std::max(extent.end, events.end(i));
+    return extent;
 }
 
 std::optional<std::int64_t> utcAtZero(const Trace &trace)
@@ -43,18 +40,6 @@ std::optional<std::int64_t> utcAtZero(const Trace &trace)
 
 TraceBuilder::TraceBuilder() = default;
 
-bool TraceBuilder::acceptTimes(const QString &table, std::optional<std::int64_t> startNs,
-                               std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event)
-{
-    if (const auto reason = whyInvalid(startNs, endNs, zero)) {
-        ++m_invalidRows[{table, *reason}];
-        return false;
-    }
-    event.begin = traceTime(*startNs);
-    event.end = traceTime(*endNs);
-    return true;
-}
-
 Track &TraceBuilder::trackOf(const TrackKey &key)
 {
     if (!m_lastTrack || m_lastTrack->key != key) {
@@ -67,6 +52,41 @@ Track &TraceBuilder::trackOf(const TrackKey &key)
 void TraceBuilder::add(const TrackKey &key, const Event &event)
 {
     trackOf(key).events.append(event);
+}
+
+std::vector<StringId> TraceBuilder::settleNames(TracePart &part)
+{
+    std::vector<StringId> names;
+    names.reserve(part.m_strings.size());
+    for (const TracePart::LocalString &string : part.m_strings)
+        names.push_back(string.exportId ? strings.internUnresolved(*string.exportId)
+                                        : strings.intern(string.text));
+    const auto settled = [&names](StringId id) {
+        return isLocalString(id) ? names[localPlace(id)] : id;
+    };
+    for (const auto &[full, brief] : part.m_shortNames)
+        shortNames.try_emplace(settled(full), settled(brief));
+    return names;
+}
+
+void TraceBuilder::absorb(TracePart part)
+{
+    const std::vector<StringId> names = settleNames(part);
+    const auto textOf = [this, &names](StringId id) {
+        return strings.text(isLocalString(id) ? names[localPlace(id)] : id);
+    };
+    for (TracePart::PartTrack &track : part.m_tracks)
+        trackOf(track.key).events.append(track.batch, names);
+    for (std::size_t reason = 0; reason < part.m_invalid.size(); ++reason) {
+        if (part.m_invalid.at(reason) != 0)
+            m_invalidRows[{part.m_table, static_cast<InvalidReason>(reason)}] +=
+                part.m_invalid.at(reason);
+    }
+    for (const auto &[thread, name] : part.threadNames)
+        threadNames.insert_or_assign(thread, textOf(name));
+    for (const auto &[domain, name] : part.nvtxDomains)
+        nvtxDomains.insert_or_assign(domain, textOf(name));
+    capture.hasGraphNodes = capture.hasGraphNodes || part.hasGraphNodes;
 }
 
 void TraceBuilder::resolveDevices(const ContextDevices &deviceOfContext)
@@ -112,31 +132,40 @@ std::set<ProcessDevice> TraceBuilder::peerDevices() const
 
 void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
 {
-    std::optional<TimeRange> extent;
     trace.tracks.reserve(m_tracks.size());
     for (auto &[key, track] : m_tracks) {
         if (isGpuWork(key.kind) && key.deviceId)
             track.gpu = gpuMap.indexOf.at({key.pid, *key.deviceId});
-        track.events.finish();
-        track.index = OverlapIndex(track.events);
         if (key.pid) {
             const auto name = processNames.find(*key.pid);
             trace.processes[*key.pid] = {*key.pid,
                                          name == processNames.end() ? QString {} : name->second};
         }
-        for (std::size_t i = 0; key.kind != TrackKind::Overhead && i < track.events.size(); ++i) {
-            const TimeRange range = track.events.range(i);
-            if (!extent)
-                extent = range;
-            extent->begin = std::min(extent->begin, range.begin);
-            extent->end = std::max(extent->end, range.end);
-        }
-        trace.eventCount += isRepeated(key.kind) ? 0 : track.events.size();
-        trace.residentBytes += track.events.byteSize() + track.index.byteSize();
         trace.tracks.push_back(std::move(track));
     }
     m_tracks.clear();
     m_lastTrack = nullptr;
+
+    std::vector<std::optional<TimeRange>> extents(trace.tracks.size());
+    forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
+        Track &track = trace.tracks[i];
+        track.events.finish();
+        track.index = OverlapIndex(track.events);
+        extents[i] = extentOf(track.events);
+    });
+
+    std::optional<TimeRange> extent;
+    for (std::size_t i = 0; i < trace.tracks.size(); ++i) {
+        const Track &track = trace.tracks[i];
+        trace.eventCount += isRepeated(track.key.kind) ? 0 : track.events.size();
+        trace.residentBytes += track.events.byteSize() + track.index.byteSize();
+        if (track.key.kind == TrackKind::Overhead || !extents[i])
+            continue;
+        if (!extent)
+            extent = extents[i];
+        extent->begin = std::min(extent->begin, extents[i]->begin);
+        extent->end = std::max(extent->end, extents[i]->end);
+    }
     trace.extent = extent.value_or(timeRange(0, 0));
 }
 
@@ -155,18 +184,17 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
     trace->utcAtZeroNs = utcAtZero(*trace);
     trace->gpus = std::move(gpuMap.gpus);
 
-    std::vector<std::vector<TimeRange>> kernels(trace->gpus.size());
+    std::vector<std::vector<const EventColumns *>> kernels(trace->gpus.size());
     for (const Track &track : trace->tracks) {
-        if (!isKernelActivity(track.key.kind) || !track.gpu)
-            continue;
-        auto &ranges = kernels[*track.gpu];
-        for (std::size_t i = 0; i < track.events.size(); ++i)
-            ranges.push_back(track.events.range(i));
+        if (isKernelActivity(track.key.kind) && track.gpu)
+            kernels[*track.gpu].push_back(&track.events);
     }
-    for (auto &ranges : kernels) {
-        trace->kernelActivity.push_back(BusySpans::unionOf(std::move(ranges)));
-        trace->residentBytes += trace->kernelActivity.back().byteSize();
-    }
+    trace->kernelActivity.resize(trace->gpus.size());
+    forEachInParallel(kernels.size(), [&](std::size_t gpu) {
+        trace->kernelActivity[gpu] = BusySpans::unionOfTracks(kernels[gpu]);
+    });
+    for (const BusySpans &spans : trace->kernelActivity)
+        trace->residentBytes += spans.byteSize();
     trace->warnings = std::move(gpuMap.warnings);
     for (Warning &warning : traceWarnings(*trace))
         trace->warnings.push_back(std::move(warning));

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/trace.h"
+#include "model/tracepart.h"
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -25,12 +25,10 @@ public:
     std::optional<std::int64_t> sessionStartUtcNs;
     CaptureNotes capture;
 
-    /// Whether start = end = 0 says that no time was collected (CUPTI), or is a time (NVTX).
-    enum class ZeroStamp : std::uint8_t { NotCollected, Valid };
-    /// Takes the times over into @p event where they are valid; else counts the row as invalid.
-    [[nodiscard]] bool acceptTimes(const QString &table, std::optional<std::int64_t> startNs,
-                                   std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
     void add(const TrackKey &key, const Event &event);
+    /// Adds all that @p part holds. Parts come in the order of their rows: then names are numbered,
+    /// and rows that contradict one another are settled, as if each row had been added here.
+    void absorb(TracePart part);
 
     /// By (pid, contextId): the device of each context that the export lists.
     using ContextDevices = std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t>;
@@ -50,12 +48,13 @@ public:
         std::map<ProcessDevice, GpuIndex> indexOf; ///< of active and peer devices
         std::vector<Warning> warnings; ///< of what the export says about GPUs
     };
-    /// Sorts, nests and indexes everything. The builder is empty afterwards.
+    /// Sorts, nests and indexes everything, on several threads. The builder is empty afterwards.
     [[nodiscard]] std::shared_ptr<const Trace> finish(GpuMap gpuMap);
 
 private:
     Track &trackOf(const TrackKey &key);
     [[nodiscard]] std::set<ProcessDevice> devices(bool ofPeers) const;
+    [[nodiscard]] std::vector<StringId> settleNames(TracePart &part);
     void finishTracks(Trace &trace, const GpuMap &gpuMap);
 
     std::map<TrackKey, Track> m_tracks;

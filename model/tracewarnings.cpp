@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracewarnings.h"
 
+#include "model/parallel.h"
+
 #include <algorithm>
-#include <array>
-#include <span>
-#include <unordered_set>
+#include <limits>
+#include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -152,19 +154,99 @@ bool hasTrack(const Trace &trace, TrackKind kind)
                                [kind](const Track &track) { return track.key.kind == kind; });
 }
 
-/// Every launch of a process by its correlation id.
-std::map<std::int64_t, std::unordered_set<std::int64_t>> launchesByProcess(const Trace &trace)
+/// The correlation ids of a process's calls. Ids are handed out one after the other, so a bit for
+/// each of the range holds them; ids that are strewn about (a tool's own) are sorted.
+class CallIds
 {
-    std::map<std::int64_t, std::unordered_set<std::int64_t>> launches;
-    for (const Track &track : trace.tracks) {
-        if (track.key.kind != TrackKind::Runtime || !track.key.pid)
-            continue;
-        auto &ids = launches[*track.key.pid];
-        ids.reserve(ids.size() + track.events.size());
-        for (std::size_t i = 0; i < track.events.size(); ++i)
-            ids.insert(track.events.correlation(i));
+public:
+    explicit CallIds(const std::vector<const EventColumns *> &calls)
+    {
+        std::size_t count = 0;
+        std::int64_t last = std::numeric_limits<std::int64_t>::min();
+        m_first = std::numeric_limits<std::int64_t>::max();
+        const auto forEachId = [&calls](const auto &visit) {
+            for (const EventColumns *events : calls) {
+                for (std::size_t i = 0; i < events->size(); ++i)
+                    visit(events->correlation(i));
+            }
+        };
+        forEachId([&](std::int64_t id) {
+            ++count;
+            m_first = std::min(m_first, id);
+            last = std::max(last, id);
+        });
+        if (count == 0)
+            return;
+        constexpr std::size_t kBitsPerId = 64; // as much as a sorted id takes
+        const auto range = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(m_first);
+        if (range < count * kBitsPerId) {
+            m_isUsed.resize(range + 1);
+            forEachId([this](std::int64_t id) { m_isUsed[place(id)] = true; });
+            return;
+        }
+        m_sorted.reserve(count);
+        forEachId([this](std::int64_t id) { m_sorted.push_back(id); });
+        std::ranges::sort(m_sorted);
     }
-    return launches;
+
+    [[nodiscard]] bool contains(std::int64_t id) const
+    {
+        if (m_isUsed.empty())
+            return std::ranges::binary_search(m_sorted, id);
+        return id >= m_first && place(id) < m_isUsed.size() && m_isUsed[place(id)];
+    }
+
+private:
+    [[nodiscard]] std::uint64_t place(std::int64_t id) const
+    {
+        return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(m_first);
+    }
+
+    std::int64_t m_first = 0;
+    std::vector<bool> m_isUsed; ///< of m_first and those after it
+    std::vector<std::int64_t> m_sorted; ///< where that would be too long
+};
+
+/// How many kernels there are, and of how many the process made no call with their id.
+std::pair<std::int64_t, std::int64_t> countKernelsWithoutLaunch(const Trace &trace)
+{
+    struct OfProcess
+    {
+        std::vector<const EventColumns *> kernels;
+        std::vector<const EventColumns *> calls;
+        std::int64_t count = 0;
+        std::int64_t orphans = 0;
+    };
+    std::map<std::int64_t, OfProcess> byPid;
+    for (const Track &track : trace.tracks) {
+        if (!track.key.pid)
+            continue;
+        if (track.key.kind == TrackKind::Kernel)
+            byPid[*track.key.pid].kernels.push_back(&track.events);
+        else if (track.key.kind == TrackKind::Runtime)
+            byPid[*track.key.pid].calls.push_back(&track.events);
+    }
+    std::vector<OfProcess> processes;
+    for (auto &[pid, process] : byPid) {
+        if (!process.kernels.empty())
+            processes.push_back(std::move(process));
+    }
+    forEachInParallel(processes.size(), [&processes](std::size_t i) {
+        OfProcess &process = processes[i];
+        const CallIds ids(process.calls);
+        for (const EventColumns *events : process.kernels) {
+            process.count += static_cast<std::int64_t>(events->size());
+            for (std::size_t k = 0; k < events->size(); ++k)
+                process.orphans += ids.contains(events->correlation(k)) ? 0 : 1;
+        }
+    });
+    std::int64_t kernels = 0;
+    std::int64_t orphans = 0;
+    for (const OfProcess &process : processes) {
+        kernels += process.count;
+        orphans += process.orphans;
+    }
+    return {kernels, orphans};
 }
 
 void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
@@ -178,17 +260,7 @@ void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
              "be told from it."_s});
         return;
     }
-    const auto launches = launchesByProcess(trace);
-    std::int64_t orphans = 0;
-    std::int64_t kernels = 0;
-    for (const Track &track : trace.tracks) {
-        if (track.key.kind != TrackKind::Kernel || !track.key.pid)
-            continue;
-        const auto ids = launches.find(*track.key.pid);
-        kernels += static_cast<std::int64_t>(track.events.size());
-        for (std::size_t i = 0; i < track.events.size(); ++i)
-            orphans += ids == launches.end() || !ids->second.contains(track.events.correlation(i));
-    }
+    const auto [kernels, orphans] = countKernelsWithoutLaunch(trace);
     if (orphans > 0)
         warnings.push_back({u"kernels_without_launch"_s,
                             u"%1 of %2 kernels have no recorded launch call: the list of runtime "
@@ -201,12 +273,18 @@ void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 {
     if (hasTrack(trace, TrackKind::Graph) || trace.capture.hasGraphNodes)
         return;
+    // Texts are few, events are many.
+    std::vector<StringId> names;
+    for (std::uint32_t i = 0; i < trace.strings.size(); ++i) {
+        if (trace.strings.text(StringId {i}).startsWith(u"cudaGraphLaunch"_s))
+            names.push_back(StringId {i});
+    }
     std::int64_t launches = 0;
     for (const Track &track : trace.tracks) {
-        if (track.key.kind != TrackKind::Runtime)
+        if (track.key.kind != TrackKind::Runtime || names.empty())
             continue;
         for (std::size_t i = 0; i < track.events.size(); ++i)
-            launches += trace.strings.text(track.events.name(i)).startsWith(u"cudaGraphLaunch"_s);
+            launches += std::ranges::binary_search(names, track.events.name(i)) ? 1 : 0;
     }
     if (launches > 0)
         warnings.push_back(

@@ -5,7 +5,7 @@
 # To build and run. The plug-ins and the font are loaded by name at run time: nothing links them.
 GAPSCOPE_BUILD_PACKAGES=(
     g++ cmake ninja-build ccache
-    qt6-base-dev qt6-svg-dev libqcustomplot-dev nlohmann-json3-dev
+    qt6-base-dev qt6-svg-dev libqcustomplot-dev nlohmann-json3-dev libsqlite3-dev
     libqt6sql6-sqlite libqt6svg6 fonts-dejavu-core
 )
 

@@ -2,8 +2,10 @@
 #include "model/nsys/database.h"
 
 #include <QSqlError>
+#include <QSqlQuery>
 #include <QUrl>
 #include <QUuid>
+#include <QVariant>
 
 #include <utility>
 
@@ -52,6 +54,19 @@ Database::~Database()
         connection.close();
     }
     QSqlDatabase::removeDatabase(m_connectionName);
+}
+
+QString Database::uri() const
+{
+    return immutableUri(m_path);
+}
+
+QByteArray Database::sqliteSourceId() const
+{
+    QSqlQuery query(connection());
+    return query.exec(u"SELECT sqlite_source_id()"_s) && query.next()
+        ? query.value(0).toString().toLatin1()
+        : QByteArray {};
 }
 
 QSqlDatabase Database::connection() const

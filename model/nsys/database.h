@@ -3,6 +3,7 @@
 
 #include "model/result.h"
 
+#include <QByteArray>
 #include <QSqlDatabase>
 #include <QString>
 
@@ -26,6 +27,10 @@ public:
 
     [[nodiscard]] QSqlDatabase connection() const;
     [[nodiscard]] const QString &path() const { return m_path; }
+    /// How the file is opened: as a URI that says read-only and immutable.
+    [[nodiscard]] QString uri() const;
+    /// Which SQLite it is that Qt reads with, exactly; empty where it does not say.
+    [[nodiscard]] QByteArray sqliteSourceId() const;
 
     /// A sentence for what SQLite says about @p what of this file ("table X after 12 rows").
     [[nodiscard]] Error errorFor(const QSqlError &error, const QString &what) const;

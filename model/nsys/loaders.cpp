@@ -10,7 +10,7 @@ namespace gapscope::nsys {
 
 namespace {
 
-using ZeroStamp = TraceBuilder::ZeroStamp;
+using ZeroStamp = TracePart::ZeroStamp;
 
 std::optional<std::int64_t> pidIn(std::optional<std::int64_t> globalId)
 {
@@ -57,43 +57,36 @@ TrackKey gpuKey(TrackKind kind, const ScanRow &row)
     return key;
 }
 
-bool readTimes(LoadContext &context, const TableInfo &table, const ScanRow &row, Event &event)
+bool readTimes(const RowContext &context, const ScanRow &row, Event &event)
 {
     event.rowid = row.rowid();
     event.correlation = row.integer(5).value_or(0);
-    return context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
-                                       ZeroStamp::NotCollected, event);
+    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
 }
 
-Outcome loadKernels(LoadContext &context, const TableInfo &table)
+void loadKernel(const RowContext &context, const ScanRow &row)
 {
-    const auto columns = gpuColumnsAnd({u"demangledName"_s, u"shortName"_s, u"graphNodeId"_s});
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        if (!readTimes(context, table, row, event))
-            return;
-        // The full name tells instances of one template apart; the short one is for labels.
-        const StringId full = context.string(row.integer(kFirstOwnColumn));
-        const StringId brief = context.string(row.integer(kFirstOwnColumn + 1));
-        event.name = full == kNoString ? brief : full;
-        if (full != kNoString && brief != kNoString)
-            context.builder.shortNames.try_emplace(full, brief);
-        if (row.integer(kFirstOwnColumn + 2).value_or(0) != 0)
-            context.builder.capture.hasGraphNodes = true;
-        context.builder.add(gpuKey(TrackKind::Kernel, row), event);
-    });
+    Event event;
+    if (!readTimes(context, row, event))
+        return;
+    // The full name tells instances of one template apart; the short one is for labels.
+    const StringId full = context.string(row.integer(kFirstOwnColumn));
+    const StringId brief = context.string(row.integer(kFirstOwnColumn + 1));
+    event.name = full == kNoString ? brief : full;
+    if (full != kNoString && brief != kNoString)
+        context.part.nameKernel(full, brief);
+    if (row.integer(kFirstOwnColumn + 2).value_or(0) != 0)
+        context.part.hasGraphNodes = true;
+    context.part.add(gpuKey(TrackKind::Kernel, row), event);
 }
 
-Outcome loadGraphs(LoadContext &context, const TableInfo &table)
+void loadGraph(const RowContext &context, const ScanRow &row)
 {
-    const auto columns = gpuColumnsAnd({u"graphId"_s});
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        if (!readTimes(context, table, row, event))
-            return;
-        event.amount = row.integer(kFirstOwnColumn).value_or(0);
-        context.builder.add(gpuKey(TrackKind::Graph, row), event);
-    });
+    Event event;
+    if (!readTimes(context, row, event))
+        return;
+    event.amount = row.integer(kFirstOwnColumn).value_or(0);
+    context.part.add(gpuKey(TrackKind::Graph, row), event);
 }
 
 enum CopyColumn : int {
@@ -119,80 +112,67 @@ std::optional<TrackKey> otherEnd(const ScanRow &row)
     return key;
 }
 
-Outcome loadCopies(LoadContext &context, const TableInfo &table)
+void loadCopy(const RowContext &context, const ScanRow &row)
 {
-    const auto columns = gpuColumnsAnd({u"copyKind"_s, u"bytes"_s, u"srcDeviceId"_s,
-                                        u"srcContextId"_s, u"dstDeviceId"_s, u"dstContextId"_s});
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        if (!readTimes(context, table, row, event))
-            return;
-        event.code = asCode(row.integer(Kind));
-        event.amount = row.integer(Bytes).value_or(0);
-        const TrackKind kind =
-            isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
-        context.builder.add(gpuKey(kind, row), event);
-        if (event.code != static_cast<std::uint8_t>(CopyKind::PeerToPeer))
-            return;
-        if (const auto other = otherEnd(row))
-            context.builder.add(*other, event);
-    });
+    Event event;
+    if (!readTimes(context, row, event))
+        return;
+    event.code = asCode(row.integer(Kind));
+    event.amount = row.integer(Bytes).value_or(0);
+    const TrackKind kind =
+        isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
+    context.part.add(gpuKey(kind, row), event);
+    if (event.code != static_cast<std::uint8_t>(CopyKind::PeerToPeer))
+        return;
+    if (const auto other = otherEnd(row))
+        context.part.add(*other, event);
 }
 
-Outcome loadMemsets(LoadContext &context, const TableInfo &table)
+void loadMemset(const RowContext &context, const ScanRow &row)
 {
-    const auto columns = gpuColumnsAnd({u"bytes"_s});
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        if (!readTimes(context, table, row, event))
-            return;
-        event.amount = row.integer(kFirstOwnColumn).value_or(0);
-        context.builder.add(gpuKey(TrackKind::Memset, row), event);
-    });
+    Event event;
+    if (!readTimes(context, row, event))
+        return;
+    event.amount = row.integer(kFirstOwnColumn).value_or(0);
+    context.part.add(gpuKey(TrackKind::Memset, row), event);
 }
 
 /// CUDA backtraces repeat each call as an outer row of this class.
 constexpr std::int64_t kBacktraceClass = 67;
 
-Outcome loadRuntime(LoadContext &context, const TableInfo &table)
+void loadCall(const RowContext &context, const ScanRow &row)
 {
-    const std::array columns {u"start"_s,     u"end"_s,    u"eventClass"_s,
-                              u"globalTid"_s, u"nameId"_s, u"correlationId"_s};
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        event.rowid = row.rowid();
-        if (row.integer(2) == kBacktraceClass
-            || !context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
-                                            ZeroStamp::NotCollected, event))
-            return;
-        event.code = asCode(row.integer(2));
-        event.name = context.string(row.integer(4));
-        event.correlation = row.integer(5).value_or(0);
-        TrackKey key;
-        key.kind = TrackKind::Runtime;
-        key.pid = pidIn(row.integer(3));
-        key.tid = tidIn(row.integer(3));
-        context.builder.add(key, event);
-    });
+    Event event;
+    event.rowid = row.rowid();
+    const auto eventClass = row.integer(2);
+    if (eventClass == kBacktraceClass
+        || !context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected,
+                                     event))
+        return;
+    event.code = asCode(eventClass);
+    event.name = context.string(row.integer(4));
+    event.correlation = row.integer(5).value_or(0);
+    TrackKey key;
+    key.kind = TrackKind::Runtime;
+    const auto globalTid = row.integer(3);
+    key.pid = pidIn(globalTid);
+    key.tid = tidIn(globalTid);
+    context.part.add(key, event);
 }
 
 /// PROFILER_OVERHEAD and CUPTI's own: when the profiler took the thread's time.
-Outcome loadOverhead(LoadContext &context, const TableInfo &table)
+void loadOverhead(const RowContext &context, const ScanRow &row)
 {
-    const std::array columns {u"start"_s, u"end"_s, u"globalTid"_s, u"nameId"_s};
-    return scanTable(context.database, table, columns, context.control, [&](const ScanRow &row) {
-        Event event;
-        event.rowid = row.rowid();
-        if (!context.builder.acceptTimes(table.name, row.integer(0), row.integer(1),
-                                         ZeroStamp::NotCollected, event))
-            return;
-        event.name = context.string(row.integer(3));
-        TrackKey key;
-        key.kind = TrackKind::Overhead;
-        key.pid = pidIn(row.integer(2));
-        key.tid = tidIn(row.integer(2));
-        context.builder.add(key, event);
-    });
+    Event event;
+    event.rowid = row.rowid();
+    if (!context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event))
+        return;
+    event.name = context.string(row.integer(3));
+    TrackKey key;
+    key.kind = TrackKind::Overhead;
+    key.pid = pidIn(row.integer(2));
+    key.tid = tidIn(row.integer(2));
+    context.part.add(key, event);
 }
 
 /// NVTX rows that name things instead of marking time.
@@ -200,35 +180,34 @@ enum class NvtxNaming : std::uint8_t { OsThread = 39, DomainCreate = 75 };
 
 enum NvtxColumn : int { Start, End, Type, Text, TextId, GlobalTid, Domain, Color };
 
-StringId nvtxText(LoadContext &context, const ScanRow &row)
+StringId nvtxText(const RowContext &context, const ScanRow &row)
 {
+    if (const auto bytes = row.textBytes(Text); bytes && !bytes->isEmpty())
+        return context.part.intern(*bytes, [&row] { return row.text(Text); });
     const QString text = row.text(Text);
-    return text.isEmpty() ? context.string(row.integer(TextId))
-                          : context.builder.strings.intern(text);
+    return text.isEmpty() ? context.string(row.integer(TextId)) : context.part.intern(text);
 }
 
 /// True where the row only names a thread or a domain, which is noted.
-bool noteNvtxName(LoadContext &context, const ScanRow &row, std::int64_t type)
+bool noteNvtxName(const RowContext &context, const ScanRow &row, std::int64_t type)
 {
     const auto globalTid = row.integer(GlobalTid);
     if (!globalTid)
         return false;
     const std::int64_t pid = pidOf(*globalTid);
     if (type == static_cast<std::int64_t>(NvtxNaming::OsThread)) {
-        context.builder.threadNames.insert_or_assign(
-            {pid, tidOf(*globalTid)}, context.builder.strings.text(nvtxText(context, row)));
+        context.part.threadNames.insert_or_assign({pid, tidOf(*globalTid)}, nvtxText(context, row));
         return true;
     }
     if (type == static_cast<std::int64_t>(NvtxNaming::DomainCreate)) {
-        context.builder.nvtxDomains.insert_or_assign(
-            {pid, row.integer(Domain).value_or(0)},
-            context.builder.strings.text(nvtxText(context, row)));
+        context.part.nvtxDomains.insert_or_assign({pid, row.integer(Domain).value_or(0)},
+                                                  nvtxText(context, row));
         return true;
     }
     return false;
 }
 
-void loadNvtxRow(LoadContext &context, const TableInfo &table, const ScanRow &row)
+void loadNvtx(const RowContext &context, const ScanRow &row)
 {
     const std::int64_t type = row.integer(Type).value_or(0);
     if (noteNvtxName(context, row, type))
@@ -245,13 +224,12 @@ void loadNvtxRow(LoadContext &context, const TableInfo &table, const ScanRow &ro
     // A mark has no end: what stands there (0 in 2020) says nothing. A range whose end is missing
     // or broken was never closed as far as anybody can tell; its begin may still be a marker.
     const std::optional<std::int64_t> end = isRange ? row.integer(End) : start;
-    const bool closed =
-        end && context.builder.acceptTimes(table.name, start, end, ZeroStamp::Valid, event);
+    const bool closed = end && context.part.acceptTimes(start, end, ZeroStamp::Valid, event);
     if (!closed) {
         if (end && (isMark || !start))
             return;
         event.code |= kOpenRange;
-        if (!context.builder.acceptTimes(table.name, start, start, ZeroStamp::Valid, event))
+        if (!context.part.acceptTimes(start, start, ZeroStamp::Valid, event))
             return;
     }
     event.name = nvtxText(context, row);
@@ -261,15 +239,7 @@ void loadNvtxRow(LoadContext &context, const TableInfo &table, const ScanRow &ro
     key.pid = pidIn(row.integer(GlobalTid));
     key.tid = tidIn(row.integer(GlobalTid));
     key.domainId = row.integer(Domain).value_or(0);
-    context.builder.add(key, event);
-}
-
-Outcome loadNvtx(LoadContext &context, const TableInfo &table)
-{
-    const std::array columns {u"start"_s,  u"end"_s,       u"eventType"_s, u"text"_s,
-                              u"textId"_s, u"globalTid"_s, u"domainId"_s,  u"color"_s};
-    return scanTable(context.database, table, columns, context.control,
-                     [&](const ScanRow &row) { loadNvtxRow(context, table, row); });
+    context.part.add(key, event);
 }
 
 } // namespace
@@ -278,8 +248,16 @@ StringId LoadContext::string(std::optional<std::int64_t> exportId)
 {
     if (!exportId)
         return kNoString;
-    const auto known = strings.constFind(*exportId);
-    return known != strings.cend() ? *known : builder.strings.internUnresolved(*exportId);
+    const auto known = strings.find(*exportId);
+    return known ? *known : builder.strings.internUnresolved(*exportId);
+}
+
+StringId RowContext::string(std::optional<std::int64_t> exportId) const
+{
+    if (!exportId)
+        return kNoString;
+    const auto known = strings.find(*exportId);
+    return known ? *known : part.internUnresolved(*exportId);
 }
 
 Outcome scanIfPresent(const LoadContext &context, const QString &name,
@@ -295,15 +273,29 @@ Outcome scanIfPresent(const LoadContext &context, const QString &name,
 
 std::span<const TableLoader> eventLoaders()
 {
+    static const std::vector<QString> kOverheadColumns {u"start"_s, u"end"_s, u"globalTid"_s,
+                                                        u"nameId"_s};
     static const std::array kLoaders {
-        TableLoader {u"CUPTI_ACTIVITY_KIND_KERNEL"_s, &loadKernels},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s, &loadGraphs},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMCPY"_s, &loadCopies},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMSET"_s, &loadMemsets},
-        TableLoader {u"NVTX_EVENTS"_s, &loadNvtx},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_RUNTIME"_s, &loadRuntime},
-        TableLoader {u"PROFILER_OVERHEAD"_s, &loadOverhead},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_OVERHEAD"_s, &loadOverhead},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_KERNEL"_s,
+                     gpuColumnsAnd({u"demangledName"_s, u"shortName"_s, u"graphNodeId"_s}),
+                     &loadKernel},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s, gpuColumnsAnd({u"graphId"_s}),
+                     &loadGraph},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMCPY"_s,
+                     gpuColumnsAnd({u"copyKind"_s, u"bytes"_s, u"srcDeviceId"_s, u"srcContextId"_s,
+                                    u"dstDeviceId"_s, u"dstContextId"_s}),
+                     &loadCopy},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_MEMSET"_s, gpuColumnsAnd({u"bytes"_s}), &loadMemset},
+        TableLoader {u"NVTX_EVENTS"_s,
+                     {u"start"_s, u"end"_s, u"eventType"_s, u"text"_s, u"textId"_s, u"globalTid"_s,
+                      u"domainId"_s, u"color"_s},
+                     &loadNvtx},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_RUNTIME"_s,
+                     {u"start"_s, u"end"_s, u"eventClass"_s, u"globalTid"_s, u"nameId"_s,
+                      u"correlationId"_s},
+                     &loadCall},
+        TableLoader {u"PROFILER_OVERHEAD"_s, kOverheadColumns, &loadOverhead},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_OVERHEAD"_s, kOverheadColumns, &loadOverhead},
     };
     return kLoaders;
 }

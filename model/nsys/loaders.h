@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/nsys/exportstrings.h"
 #include "model/nsys/nsysschema.h"
 #include "model/nsys/tablescan.h"
 #include "model/result.h"
 #include "model/tracebuilder.h"
+#include "model/tracepart.h"
 
-#include <QHash>
 #include <QString>
 
 #include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace gapscope::nsys {
 
@@ -35,10 +37,20 @@ struct LoadContext
     const NsysSchema &schema;
     TraceBuilder &builder;
     ScanControl control;
-    QHash<std::int64_t, StringId> strings {}; ///< by the export's own id
+    ExportStrings strings {};
 
     /// The text behind an id of the export; its number where it leads nowhere; kNoString for none.
     [[nodiscard]] StringId string(std::optional<std::int64_t> exportId);
+};
+
+/// What the loader of one event table works with: the part of the trace that its thread fills.
+struct RowContext
+{
+    const ExportStrings &strings;
+    TracePart &part;
+
+    /// As LoadContext::string(), for this part.
+    [[nodiscard]] StringId string(std::optional<std::int64_t> exportId) const;
 };
 
 /// Scans @p name where the export has it, without telling progress. Errors: Input, Cancelled.
@@ -46,11 +58,13 @@ struct LoadContext
                                     std::initializer_list<QString> columns,
                                     const std::function<void(const ScanRow &)> &visit);
 
-/// Reads one table into the builder. Version differences inside a family are the loader's.
+/// Reads one table, row by row. Version differences inside a family are the loader's. Rows may come
+/// from any thread, each with its own context.
 struct TableLoader
 {
     QString table;
-    Outcome (*load)(LoadContext &context, const TableInfo &table);
+    std::vector<QString> columns; ///< what visit() asks a row for, by place
+    void (*visit)(const RowContext &context, const ScanRow &row);
 };
 
 /// In the order in which they are read: what the picture needs first comes first. A new kind of

@@ -2,6 +2,7 @@
 #include "model/nsys/nsysreader.h"
 
 #include "model/nsys/database.h"
+#include "model/nsys/eventreader.h"
 #include "model/nsys/gpuidentity.h"
 #include "model/nsys/loaders.h"
 #include "model/nsys/metadata.h"
@@ -10,66 +11,14 @@
 
 #include <QDateTime>
 #include <QFileInfo>
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QVariant>
 
-#include <algorithm>
-#include <chrono>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
 namespace gapscope::nsys {
 
 namespace {
-
-/// Sends progress on, at most ten times a second.
-class ProgressMeter
-{
-public:
-    ProgressMeter(const ProgressSink &sink, std::int64_t totalRows)
-        : m_sink(sink)
-        , m_totalRows(std::max<std::int64_t>(totalRows, 1))
-    { }
-
-    void begin(const QString &phase)
-    {
-        m_phase = phase;
-        send();
-    }
-
-    void add(std::int64_t rows)
-    {
-        m_rows += rows;
-        if (std::chrono::steady_clock::now() - m_lastSent >= std::chrono::milliseconds(100))
-            send();
-    }
-
-private:
-    void send()
-    {
-        m_lastSent = std::chrono::steady_clock::now();
-        if (m_sink)
-            m_sink({m_phase,
-                    std::min(1.0, static_cast<double>(m_rows) / static_cast<double>(m_totalRows)),
-                    m_rows});
-    }
-
-    const ProgressSink &m_sink;
-    std::int64_t m_totalRows;
-    std::int64_t m_rows = 0;
-    QString m_phase;
-    std::chrono::steady_clock::time_point m_lastSent;
-};
-
-Result<std::int64_t> countRows(const Database &database, const TableInfo &table)
-{
-    QSqlQuery query(database.connection());
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT count(*) FROM %1"_s.arg(quoted(table.name))) || !query.next())
-        return database.errorFor(query.lastError(), u"table "_s + table.name);
-    return std::int64_t {query.value(0).toLongLong()};
-}
 
 /// What tells that somebody wrote the file while it was read.
 struct FileState
@@ -86,49 +35,46 @@ FileState stateOf(const QString &path)
     return {info.size(), info.lastModified().toMSecsSinceEpoch()};
 }
 
-Outcome loadEvents(LoadContext &context, ProgressMeter &meter)
+/// The version, names and notes of an export, and its events, into @p builder.
+Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSchema &schema,
+                 ProgressMeter &meter, const ReadOptions &options, const std::stop_token &stop)
 {
-    context.control.onRows = [&meter](std::int64_t rows) { meter.add(rows); };
-    for (const TableLoader &loader : eventLoaders()) {
-        const TableInfo *table = context.schema.table(loader.table);
-        if (!table)
-            continue;
-        meter.begin(u"Reading "_s + loader.table);
-        if (const Outcome loaded = loader.load(context, *table); !loaded)
-            return loaded;
-        if (context.control.stop.stop_requested())
-            return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+    const TraceOrigin origin = builder.origin;
+    meter.begin(u"Reading names"_s);
+    std::optional<LoadContext> context;
+    context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
+    if (const Outcome loaded = loadMetadata(*context); !loaded)
+        return loaded;
+    switch (
+        readEventsInParallel({database, schema, context->strings, builder, meter, stop}, options)) {
+    case ParallelEnd::Done:
+        return done();
+    case ParallelEnd::Cancelled:
+        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+    case ParallelEnd::NotPossible:
+        break;
     }
-    return done();
-}
-
-Result<std::int64_t> countTables(const Database &database, const NsysSchema &schema,
-                                 const std::stop_token &stop, TraceOrigin &origin)
-{
-    std::int64_t rowsToRead = 0;
-    for (const TableInfo &table : schema.tables()) {
-        if (stop.stop_requested())
-            return Error {ErrorCode::Cancelled, u"Cancelled."_s};
-        const bool isRead = std::ranges::any_of(
-            eventLoaders(), [&table](const TableLoader &l) { return table.isCalled(l.table); });
-        // Other programs' views may be endless, and nothing depends on them.
-        if (table.isView && !isRead)
-            continue;
-        const Result<std::int64_t> rows = countRows(database, table);
-        if (!rows && !isRead && !rows.error().isDamage)
-            continue;
-        if (!rows)
-            return rows.error();
-        origin.tables.emplace_back(table.name, *rows);
-        rowsToRead += isRead ? *rows : 0;
-    }
-    return rowsToRead;
+    // From the start: what was read so far may be the half of it.
+    builder = TraceBuilder();
+    builder.origin = origin;
+    context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
+    if (const Outcome loaded = loadMetadata(*context); !loaded)
+        return loaded;
+    return readEventsInOrder({database, schema, context->strings, builder, meter, stop});
 }
 
 } // namespace
 
 Result<std::shared_ptr<const Trace>>
 readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop)
+{
+    return readNsysTrace(path, progress, stop, ReadOptions {});
+}
+
+Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
+                                                   const ProgressSink &progress,
+                                                   const std::stop_token &stop,
+                                                   const ReadOptions &options)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (const Outcome usable = probeFile(absolute); !usable)
@@ -145,18 +91,11 @@ readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop
     builder.origin.path = absolute;
     builder.origin.fileSize = before.size;
     builder.origin.modifiedMs = before.modifiedMs;
-    const Result<std::int64_t> rows = countTables(**database, *schema, stop, builder.origin);
-    if (!rows)
-        return rows.error();
-
-    ProgressMeter meter(progress, *rows);
-    meter.begin(u"Reading names"_s);
-    LoadContext context {**database, *schema, builder, {stop, {}}, {}};
-    if (const Outcome loaded = loadMetadata(context); !loaded)
-        return loaded.error();
-    if (const Outcome loaded = loadEvents(context, meter); !loaded)
-        return loaded.error();
-    const Result<GpuTables> gpuTables = readGpuTables(context);
+    ProgressMeter meter(progress);
+    if (const Outcome read = readInto(builder, **database, *schema, meter, options, stop); !read)
+        return read.error();
+    const Result<GpuTables> gpuTables =
+        readGpuTables(LoadContext {**database, *schema, builder, {stop, {}}, {}});
     if (!gpuTables)
         return gpuTables.error();
     const Result<TraceBuilder::ContextDevices> contexts = readContextDevices(context);

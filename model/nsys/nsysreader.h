@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/nsys/eventreader.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/trace.h"
@@ -16,5 +17,10 @@ namespace gapscope::nsys {
 /// Errors: Input (with the table where it is damaged), Cancelled (never a partial trace).
 [[nodiscard]] Result<std::shared_ptr<const Trace>>
 readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop);
+/// The same in a chosen way. The trace does not depend on it.
+[[nodiscard]] Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
+                                                                 const ProgressSink &progress,
+                                                                 const std::stop_token &stop,
+                                                                 const ReadOptions &options);
 
 } // namespace gapscope::nsys

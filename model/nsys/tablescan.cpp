@@ -14,35 +14,71 @@ namespace {
 constexpr std::int64_t kRowsPerCheck = 4096;
 }
 
-std::optional<std::int64_t> ScanRow::integer(int column) const
+std::optional<std::int64_t> wholeNumber(double value)
 {
-    const QVariant value = m_query.value(column + 1);
+    if (std::nearbyint(value) == value && std::abs(value) <= 9007199254740992.0)
+        return static_cast<std::int64_t>(value);
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> ScanRow::integerOfQuery(int column) const
+{
+    const QVariant value = m_query->value(column + 1);
     if (value.isNull())
         return std::nullopt;
     if (value.typeId() == QMetaType::LongLong)
         return value.toLongLong();
-    if (value.typeId() == QMetaType::Double) {
-        const double number = value.toDouble();
-        // Whole numbers that a tool stored as REAL; beyond 2^53 the integer is lost already.
-        if (std::nearbyint(number) == number && std::abs(number) <= 9007199254740992.0)
-            return static_cast<std::int64_t>(number);
-    }
+    if (value.typeId() == QMetaType::Double)
+        return wholeNumber(value.toDouble());
     return std::nullopt;
 }
 
 QString ScanRow::text(int column) const
 {
-    return m_query.value(column + 1).toString();
+    if (!m_values)
+        return m_query->value(column + 1).toString();
+    // As Qt's driver does it, so that both ways read the same text.
+    sqlite3_value *value = m_values[column];
+    switch (sqlite3_value_type(value)) {
+    case SQLITE_INTEGER:
+        return QString::number(sqlite3_value_int64(value));
+    case SQLITE_FLOAT:
+        return QVariant(sqlite3_value_double(value)).toString();
+    case SQLITE_BLOB:
+        return QVariant(QByteArray(static_cast<const char *>(sqlite3_value_blob(value)),
+                                   sqlite3_value_bytes(value)))
+            .toString();
+    case SQLITE_TEXT: {
+        const auto *const text = static_cast<const QChar *>(sqlite3_value_text16(value));
+        return QString(text, sqlite3_value_bytes16(value) / static_cast<int>(sizeof(QChar)));
+    }
+    default:
+        return {};
+    }
 }
 
-QString selectStatement(const TableInfo &table, std::span<const QString> columns)
+std::optional<QByteArray> ScanRow::textBytes(int column) const
+{
+    if (!m_values || sqlite3_value_type(m_values[column]) != SQLITE_TEXT)
+        return std::nullopt;
+    const auto *const bytes = reinterpret_cast<const char *>(sqlite3_value_text(m_values[column]));
+    return QByteArray::fromRawData(bytes, sqlite3_value_bytes(m_values[column]));
+}
+
+SelectParts selectParts(const TableInfo &table, std::span<const QString> columns)
 {
     QStringList selected {table.hasRowid() ? table.rowidName : u"NULL"_s};
     for (const QString &column : columns)
         selected += table.hasColumn(column) ? quoted(column) : u"NULL"_s;
     // Not through an index that some tool added: the rows come in the order of their rowids.
     const QString how = table.hasRowid() ? u" NOT INDEXED"_s : QString {};
-    return u"SELECT %1 FROM %2%3"_s.arg(selected.join(u", "_s), quoted(table.name), how);
+    return {selected.join(u", "_s), quoted(table.name) + how};
+}
+
+QString selectStatement(const TableInfo &table, std::span<const QString> columns)
+{
+    const SelectParts parts = selectParts(table, columns);
+    return u"SELECT %1 FROM %2"_s.arg(parts.columns, parts.source);
 }
 
 Outcome scanTable(const Database &database, const TableInfo &table,

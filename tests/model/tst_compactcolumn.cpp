@@ -41,7 +41,7 @@ private slots:
         CompactColumn column;
         for (int i = 0; i < 1 << 16; ++i)
             column.append(i);
-        QCOMPARE(column.byteSize(), std::size_t {4} << 16U);
+        QCOMPARE(column.byteSize() / column.size(), std::size_t {4}); // and the list of blocks
     }
 };
 

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/eventbatch.h"
+
+#include "model/blockpool.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+#include <utility>
+
+namespace gapscope {
+
+namespace {
+
+constexpr std::size_t kBytesPerEvent =
+    sizeof(std::int64_t) + 4 * sizeof(std::uint32_t) + sizeof(StringId) + sizeof(std::uint8_t);
+constexpr std::size_t kFirstRoom = 32;
+constexpr std::size_t kMostRoom = 2048; ///< what one block holds
+static_assert(kMostRoom * kBytesPerEvent <= kBlockBytes);
+
+/// The next @p count values of @p memory, which moves behind them.
+template<typename T>
+T *take(std::byte *&memory, std::size_t count)
+{
+    auto *const values = reinterpret_cast<T *>(memory);
+    memory += count * sizeof(T);
+    return values;
+}
+
+} // namespace
+
+EventBatch::~EventBatch()
+{
+    clear();
+}
+
+EventBatch::EventBatch(EventBatch &&other) noexcept
+    : m_chunks(std::exchange(other.m_chunks, {}))
+    , m_last(std::exchange(other.m_last, {}))
+    , m_full(std::exchange(other.m_full, 0))
+    , m_wide(std::exchange(other.m_wide, {}))
+    , m_anyCode(other.m_anyCode)
+    , m_anyAmount(other.m_anyAmount)
+{ }
+
+EventBatch &EventBatch::operator=(EventBatch &&other) noexcept
+{
+    if (this == &other)
+        return *this;
+    clear();
+    m_chunks = std::exchange(other.m_chunks, {});
+    m_last = std::exchange(other.m_last, {});
+    m_full = std::exchange(other.m_full, 0);
+    m_wide = std::exchange(other.m_wide, {});
+    m_anyCode = other.m_anyCode;
+    m_anyAmount = other.m_anyAmount;
+    return *this;
+}
+
+EventBatch::Chunk EventBatch::makeChunk(std::size_t room)
+{
+    void *memory =
+        room == kMostRoom ? acquireBlock() : std::malloc(room * kBytesPerEvent); // NOLINT
+    if (!memory)
+        throw std::bad_alloc();
+    auto *next = static_cast<std::byte *>(memory);
+    Chunk chunk;
+    chunk.begin = take<std::int64_t>(next, room);
+    chunk.length = take<std::uint32_t>(next, room);
+    chunk.rowid = take<std::uint32_t>(next, room);
+    chunk.correlation = take<std::uint32_t>(next, room);
+    chunk.amount = take<std::uint32_t>(next, room);
+    chunk.name = take<StringId>(next, room);
+    chunk.code = take<std::uint8_t>(next, room);
+    chunk.room = room;
+    return chunk;
+}
+
+void EventBatch::release(Chunk &chunk) noexcept
+{
+    if (chunk.room == kMostRoom)
+        releaseBlock(chunk.begin);
+    else
+        std::free(chunk.begin); // NOLINT
+    chunk = {};
+}
+
+EventBatch::Run EventBatch::runOf(const Chunk &chunk)
+{
+    return {{chunk.begin, chunk.used},       {chunk.length, chunk.used}, {chunk.rowid, chunk.used},
+            {chunk.correlation, chunk.used}, {chunk.amount, chunk.used}, {chunk.name, chunk.used},
+            {chunk.code, chunk.used}};
+}
+
+void EventBatch::clear() noexcept
+{
+    for (Chunk &chunk : m_chunks)
+        release(chunk);
+    m_chunks.clear();
+    release(m_last);
+    m_full = 0;
+}
+
+void EventBatch::addChunk()
+{
+    if (m_last.room != 0) {
+        m_chunks.push_back(m_last);
+        m_full += m_last.used;
+        const std::size_t next = m_last.room * 8;
+        m_last = {};
+        m_last = makeChunk(std::min(next, kMostRoom));
+        return;
+    }
+    m_last = makeChunk(kFirstRoom);
+}
+
+} // namespace gapscope

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compactcolumn.h"
+#include "model/event.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// Events in the order of their rows, made to be appended to: one look at the room left an event.
+/// What a reading thread fills; EventColumns takes it over.
+class EventBatch
+{
+public:
+    EventBatch() = default;
+    ~EventBatch();
+    EventBatch(EventBatch &&other) noexcept;
+    EventBatch &operator=(EventBatch &&other) noexcept;
+    EventBatch(const EventBatch &) = delete;
+    EventBatch &operator=(const EventBatch &) = delete;
+
+    void append(const Event &event);
+    [[nodiscard]] std::size_t size() const noexcept { return m_full + m_last.used; }
+
+    /// A run of events as columns; wide values stand in the batch's side tables.
+    struct Run
+    {
+        std::span<const std::int64_t> begin;
+        std::span<const std::uint32_t> length;
+        std::span<const std::uint32_t> rowid;
+        std::span<const std::uint32_t> correlation;
+        std::span<const std::uint32_t> amount;
+        std::span<const StringId> name;
+        std::span<const std::uint8_t> code;
+    };
+    /// Hands out all runs in order, each one's memory being free for others after its visit. The
+    /// batch is empty afterwards but for its side tables.
+    template<typename Visit>
+    void drain(const Visit &visit)
+    {
+        for (Chunk &chunk : m_chunks) {
+            visit(runOf(chunk));
+            release(chunk);
+        }
+        m_chunks.clear();
+        if (m_last.used != 0)
+            visit(runOf(m_last));
+        release(m_last);
+        m_full = 0;
+    }
+
+    struct SideTables
+    {
+        CompactColumn::Wide length;
+        CompactColumn::Wide rowid;
+        CompactColumn::Wide correlation;
+        CompactColumn::Wide amount;
+    };
+    [[nodiscard]] const SideTables &sideTables() const noexcept { return m_wide; }
+    [[nodiscard]] bool hasCodes() const noexcept { return m_anyCode != 0; }
+    [[nodiscard]] bool hasAmounts() const noexcept { return m_anyAmount; }
+
+private:
+    /// One piece of memory: each column's @c room values, one column after the other.
+    struct Chunk
+    {
+        std::int64_t *begin = nullptr;
+        std::uint32_t *length = nullptr;
+        std::uint32_t *rowid = nullptr;
+        std::uint32_t *correlation = nullptr;
+        std::uint32_t *amount = nullptr;
+        StringId *name = nullptr;
+        std::uint8_t *code = nullptr;
+        std::size_t room = 0;
+        std::size_t used = 0;
+    };
+
+    [[nodiscard]] static Chunk makeChunk(std::size_t room);
+    static void release(Chunk &chunk) noexcept;
+    [[nodiscard]] static Run runOf(const Chunk &chunk);
+    void clear() noexcept;
+    void addChunk();
+    [[nodiscard]] std::uint32_t narrow(std::int64_t value, CompactColumn::Wide &wide)
+    {
+        if (CompactColumn::fits(value))
+            return static_cast<std::uint32_t>(value);
+        wide.emplace_back(static_cast<std::uint32_t>(size()), value);
+        return CompactColumn::kInSideTable;
+    }
+
+    std::vector<Chunk> m_chunks; ///< full ones
+    Chunk m_last;
+    std::size_t m_full = 0; ///< events in m_chunks
+    SideTables m_wide;
+    std::uint8_t m_anyCode = 0;
+    bool m_anyAmount = false;
+};
+
+inline void EventBatch::append(const Event &event)
+{
+    if (m_last.used == m_last.room)
+        addChunk();
+    const std::size_t at = m_last.used;
+    m_last.begin[at] = toNs(event.begin);
+    m_last.length[at] = narrow(toNs(event.end - event.begin), m_wide.length);
+    m_last.rowid[at] = narrow(event.rowid, m_wide.rowid);
+    m_last.correlation[at] = narrow(event.correlation, m_wide.correlation);
+    m_last.amount[at] = narrow(event.amount, m_wide.amount);
+    m_last.name[at] = event.name;
+    m_last.code[at] = event.code;
+    m_anyCode |= event.code;
+    m_anyAmount = m_anyAmount || event.amount != 0;
+    m_last.used = at + 1;
+}
+
+} // namespace gapscope

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/eventreader.h"
+
+#include "model/nsys/fastconnection.h"
+#include "model/nsys/loaders.h"
+#include "model/parallel.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope::nsys {
+
+namespace {
+
+const TableLoader *loaderOf(const TableInfo &table)
+{
+    const auto loaders = eventLoaders();
+    const auto found = std::ranges::find_if(
+        loaders, [&table](const TableLoader &loader) { return table.isCalled(loader.table); });
+    return found == loaders.end() ? nullptr : &*found;
+}
+
+/// A range of rows to read, or a table to count.
+struct Task
+{
+    const TableInfo *table = nullptr;
+    const TableLoader *loader = nullptr; ///< null: the rows are only counted
+    RowRange range;
+    bool isFirstOfTable = true;
+
+    // The result, of the thread that ran it until isDone.
+    bool isDone = false;
+    RangeScan scan;
+    std::optional<TracePart> part;
+};
+
+/// The whole range from @p first to @p last cut into tasks of @p rows rowids.
+void addRanges(std::deque<Task> &tasks, const TableInfo &table, const TableLoader &loader,
+               std::pair<std::int64_t, std::int64_t> rowids, std::int64_t rows)
+{
+    // Rowids may be strewn over all 64 bits: unsigned, and not too many tasks.
+    constexpr std::uint64_t kMostTasks = 2048;
+    const auto first = static_cast<std::uint64_t>(rowids.first);
+    const std::uint64_t span = static_cast<std::uint64_t>(rowids.second) - first;
+    const std::uint64_t width = std::max(
+        static_cast<std::uint64_t>(std::max<std::int64_t>(rows, 1)), span / kMostTasks + 1);
+    for (std::uint64_t from = 0;; from += width) {
+        Task &task = tasks.emplace_back();
+        task.table = &table;
+        task.loader = &loader;
+        task.isFirstOfTable = from == 0;
+        if (from != 0)
+            task.range.after = static_cast<std::int64_t>(first + from - 1);
+        if (span - from < width)
+            return; // open at its end, as the first one is at its begin
+        task.range.last = static_cast<std::int64_t>(first + from + width - 1);
+    }
+}
+
+class ParallelReader
+{
+public:
+    ParallelReader(const EventSource &source, std::vector<std::unique_ptr<FastConnection>> open)
+        : m_source(source)
+        , m_connections(std::move(open))
+    { }
+
+    /// Kernels first, as loaders come; then tables that are only counted. False where the rowids
+    /// of a table cannot be asked for.
+    bool plan(std::int64_t rowsPerTask);
+    ParallelEnd run();
+
+private:
+    void work(FastConnection &connection);
+    void read(Task &task, FastConnection &connection);
+    void readThroughQt(Task &task);
+    bool waitFor(const Task &task);
+    bool take(Task &task);
+    void showProgress();
+    void noteTables();
+
+    const EventSource &m_source;
+    std::vector<std::unique_ptr<FastConnection>> m_connections;
+    std::deque<Task> m_tasks;
+    std::map<const TableInfo *, std::int64_t> m_rowsOf;
+    std::optional<std::int64_t> m_expected; ///< the rowid that the next range must begin with
+
+    std::stop_source m_stop; ///< for all threads, whatever the reason
+    std::atomic<std::int64_t> m_rowsRead {0};
+    std::atomic<std::size_t> m_next {0};
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::exception_ptr m_thrown;
+};
+
+bool ParallelReader::plan(std::int64_t rowsPerTask)
+{
+    struct Planned
+    {
+        const TableInfo *table;
+        const TableLoader *loader;
+        std::optional<std::pair<std::int64_t, std::int64_t>> rowids;
+    };
+    std::vector<Planned> planned;
+    double rows = 0;
+    for (const TableLoader &loader : eventLoaders()) {
+        const TableInfo *table = m_source.schema.table(loader.table);
+        if (!table)
+            continue;
+        Planned next {table, &loader, {}};
+        if (table->hasRowid()) {
+            next.rowids = m_connections.front()->rowids(*table);
+            if (next.rowids)
+                rows += static_cast<double>(next.rowids->second)
+                    - static_cast<double>(next.rowids->first) + 1;
+        }
+        planned.push_back(next);
+    }
+    // Small enough that no thread waits long for the last one, large enough to be worth a query.
+    constexpr double kFewest = 16'384;
+    constexpr double kMost = 262'144;
+    const auto threads = static_cast<double>(m_connections.size());
+    if (rowsPerTask == 0)
+        rowsPerTask = static_cast<std::int64_t>(std::clamp(rows / threads / 8, kFewest, kMost));
+    constexpr double kLargest = 9e18;
+    m_source.meter.setTotalRows(static_cast<std::int64_t>(std::min(rows, kLargest)));
+    for (const auto &[table, loader, rowids] : planned) {
+        if (rowids) {
+            addRanges(m_tasks, *table, *loader, *rowids, rowsPerTask);
+            continue;
+        }
+        Task &whole = m_tasks.emplace_back();
+        whole.table = table;
+        whole.loader = loader;
+    }
+    for (const TableInfo &table : m_source.schema.tables()) {
+        // Other programs' views may be endless, and nothing depends on them.
+        if (table.isView || loaderOf(table))
+            continue;
+        m_tasks.emplace_back().table = &table;
+    }
+    return true;
+}
+
+void ParallelReader::readThroughQt(Task &task)
+{
+    const Result<std::unique_ptr<Database>> database = Database::open(m_source.database.path());
+    if (!database)
+        return;
+    const RowContext context {m_source.strings, *task.part};
+    const ScanControl control {m_stop.get_token(), [this](std::int64_t rows) {
+                                   m_rowsRead.fetch_add(rows, std::memory_order_relaxed);
+                               }};
+    const Outcome read =
+        scanTable(**database, *task.table, task.loader->columns, control, [&](const ScanRow &row) {
+            ++task.scan.rows;
+            task.loader->visit(context, row);
+        });
+    task.scan.end = read ? ScanEnd::Whole : ScanEnd::Failed;
+}
+
+void ParallelReader::read(Task &task, FastConnection &connection)
+{
+    if (!task.loader) {
+        const FastConnection::Count count = connection.count(*task.table);
+        task.scan.end = count.end;
+        task.scan.rows = count.rows;
+        return;
+    }
+    task.part.emplace(task.loader->table);
+    if (!task.table->hasRowid()) {
+        readThroughQt(task);
+        return;
+    }
+    const RowContext context {m_source.strings, *task.part};
+    const auto visit = task.loader->visit;
+    task.scan = connection.scan(*task.table, task.loader->columns, task.range,
+                                {m_stop.get_token(), &m_rowsRead},
+                                [&context, visit](const ScanRow &row) { visit(context, row); });
+}
+
+void ParallelReader::work(FastConnection &connection)
+{
+    for (std::size_t i = m_next++; i < m_tasks.size() && !m_stop.stop_requested(); i = m_next++) {
+        Task &task = m_tasks[i];
+        std::exception_ptr thrown;
+        try {
+            read(task, connection);
+        } catch (...) {
+            thrown = std::current_exception();
+            m_stop.request_stop();
+        }
+        const std::scoped_lock lock(m_mutex);
+        if (thrown && !m_thrown)
+            m_thrown = thrown;
+        task.isDone = true;
+        m_changed.notify_all();
+    }
+}
+
+void ParallelReader::showProgress()
+{
+    m_source.meter.reach(m_rowsRead.load(std::memory_order_relaxed));
+}
+
+/// False where there is no use in waiting any longer.
+bool ParallelReader::waitFor(const Task &task)
+{
+    std::unique_lock lock(m_mutex);
+    while (!task.isDone && !m_stop.stop_requested()) {
+        m_changed.wait_for(lock, std::chrono::milliseconds(50));
+        lock.unlock();
+        showProgress();
+        lock.lock();
+    }
+    return task.isDone && !m_thrown;
+}
+
+/// Adds a finished task. False where it, or a row between it and the one before, is not right.
+bool ParallelReader::take(Task &task)
+{
+    const RangeScan &scan = task.scan;
+    if (!task.loader) {
+        if (scan.end == ScanEnd::Whole)
+            m_rowsOf[task.table] = scan.rows;
+        // A table that cannot be read for another reason than damage is nobody's concern.
+        return scan.end == ScanEnd::Whole || scan.end == ScanEnd::Failed;
+    }
+    if (scan.end != ScanEnd::Whole)
+        return false;
+    const std::optional<std::int64_t> seen = scan.firstRowid ? scan.firstRowid : scan.rowidBeyond;
+    if (!task.isFirstOfTable && seen != m_expected)
+        return false;
+    m_expected = scan.rowidBeyond;
+    m_rowsOf[task.table] += scan.rows;
+    m_source.builder.absorb(std::move(*task.part));
+    task.part.reset();
+    return true;
+}
+
+void ParallelReader::noteTables()
+{
+    for (const TableInfo &table : m_source.schema.tables()) {
+        if (const auto rows = m_rowsOf.find(&table); rows != m_rowsOf.end())
+            m_source.builder.origin.tables.emplace_back(table.name, rows->second);
+    }
+}
+
+ParallelEnd ParallelReader::run()
+{
+    // Wherever the threads are in SQLite, they come out at once.
+    const auto endAll = [this] {
+        m_stop.request_stop();
+        for (const auto &connection : m_connections)
+            connection->interrupt();
+        m_changed.notify_all();
+    };
+    bool isWhole = true;
+    {
+        const std::stop_callback onStop(m_source.stop, endAll);
+        std::vector<std::jthread> threads;
+        for (const auto &connection : m_connections)
+            threads.emplace_back([this, &connection] { work(*connection); });
+        for (Task &task : m_tasks) {
+            if (task.loader)
+                m_source.meter.begin(u"Reading "_s + task.loader->table);
+            isWhole = waitFor(task) && take(task);
+            if (!isWhole)
+                break;
+        }
+        if (!isWhole)
+            endAll();
+    }
+    if (m_thrown)
+        std::rethrow_exception(m_thrown);
+    if (m_source.stop.stop_requested())
+        return ParallelEnd::Cancelled;
+    if (!isWhole)
+        return ParallelEnd::NotPossible;
+    showProgress();
+    noteTables();
+    return ParallelEnd::Done;
+}
+
+} // namespace
+
+ParallelEnd readEventsInParallel(const EventSource &source, const ReadOptions &options)
+{
+    if (options.throughQtOnly)
+        return ParallelEnd::NotPossible;
+    std::vector<std::unique_ptr<FastConnection>> connections;
+    const std::size_t threads = options.threads == 0 ? usefulThreads() : options.threads;
+    for (std::size_t i = 0; i < threads; ++i) {
+        connections.push_back(FastConnection::open(source.database));
+        if (!connections.back())
+            return ParallelEnd::NotPossible;
+    }
+    ParallelReader reader(source, std::move(connections));
+    return reader.plan(options.rowsPerTask) ? reader.run() : ParallelEnd::NotPossible;
+}
+
+} // namespace gapscope::nsys

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/fastconnection.h"
+
+#include "model/nsys/readaheadvfs.h"
+
+#include <exception>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope::nsys {
+
+namespace {
+
+constexpr std::int64_t kRowsPerCheck = 4096;
+
+ScanEnd endOf(int code)
+{
+    switch (code & 0xFF) { // the high bits only refine it
+    case SQLITE_DONE:
+    case SQLITE_OK:
+        return ScanEnd::Whole;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return ScanEnd::Damaged;
+    case SQLITE_INTERRUPT:
+        return ScanEnd::Stopped;
+    default:
+        return ScanEnd::Failed;
+    }
+}
+
+} // namespace
+
+/// What the aggregate function is about.
+struct FastConnection::Collector
+{
+    const std::function<void(const ScanRow &)> &visit;
+    const Control &control;
+    std::optional<std::int64_t> lastWanted;
+    RangeScan result {};
+    std::int64_t lastRowid = 0;
+    std::exception_ptr thrown {};
+
+    /// False where the walk is to end.
+    bool take(sqlite3_value **values)
+    {
+        const std::int64_t rowid = sqlite3_value_int64(values[0]);
+        if (lastWanted && rowid > *lastWanted) {
+            result.rowidBeyond = rowid;
+            result.end = ScanEnd::Whole;
+            return false;
+        }
+        if (result.rows == 0) {
+            result.firstRowid = rowid;
+        } else if (rowid <= lastRowid) {
+            // A table is walked in the order of its rowids: anything else is a broken tree.
+            result.end = ScanEnd::Damaged;
+            return false;
+        }
+        lastRowid = rowid;
+        ++result.rows;
+        visit(ScanRow(values + 1, rowid));
+        if (result.rows % kRowsPerCheck == 0) {
+            control.rowsRead->fetch_add(kRowsPerCheck, std::memory_order_relaxed);
+            if (control.stop.stop_requested()) {
+                result.end = ScanEnd::Stopped;
+                return false;
+            }
+        }
+        return true;
+    }
+};
+
+FastConnection::FastConnection(sqlite3 *database)
+    : m_database(database)
+{ }
+
+std::unique_ptr<FastConnection> FastConnection::open(const Database &database)
+{
+    const char *const vfs = readAheadVfsName();
+    if (!vfs || sqlite3_threadsafe() == 0 || database.sqliteSourceId() != sqlite3_sourceid())
+        return nullptr;
+    sqlite3 *handle = nullptr;
+    const int code =
+        sqlite3_open_v2(database.uri().toUtf8().constData(), &handle,
+                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, vfs);
+    std::unique_ptr<FastConnection> connection(new FastConnection(handle));
+    if (code != SQLITE_OK || !connection->canRead())
+        return nullptr;
+    return connection;
+}
+
+bool FastConnection::canRead()
+{
+    const Statement encoding = prepare(u"PRAGMA encoding"_s);
+    if (!encoding || sqlite3_step(encoding.get()) != SQLITE_ROW
+        || QByteArrayView(reinterpret_cast<const char *>(sqlite3_column_text(encoding.get(), 0)))
+            != "UTF-8")
+        return false;
+    // An aggregate is called for each row from inside SQLite's loop: no way out and back in again
+    // for a row, none for a column. Not to be called by a view of the file.
+    constexpr int kAnyNumber = -1;
+    return sqlite3_create_function_v2(
+               m_database.get(), "gapscope_collect", kAnyNumber, SQLITE_UTF8 | SQLITE_DIRECTONLY,
+               this, nullptr, &FastConnection::collectRow, [](sqlite3_context *) {}, nullptr)
+        == SQLITE_OK;
+}
+
+FastConnection::Statement FastConnection::prepare(const QString &sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    sqlite3_prepare_v2(m_database.get(), sql.toUtf8().constData(), -1, &statement, nullptr);
+    return Statement(statement);
+}
+
+void FastConnection::collectRow(sqlite3_context *context, int /*count*/, sqlite3_value **values)
+{
+    Collector &collector = *static_cast<FastConnection *>(sqlite3_user_data(context))->m_collector;
+    bool goOn = false;
+    try {
+        goOn = collector.take(values);
+    } catch (...) {
+        collector.thrown = std::current_exception(); // not through SQLite, which is C
+    }
+    if (!goOn)
+        sqlite3_result_error_code(context, SQLITE_ABORT);
+}
+
+RangeScan FastConnection::scan(const TableInfo &table, std::span<const QString> columns,
+                               const RowRange &range, const Control &control,
+                               const std::function<void(const ScanRow &)> &visit)
+{
+    const SelectParts parts = selectParts(table, columns);
+    QString sql = u"SELECT gapscope_collect(%1) FROM %2"_s.arg(parts.columns, parts.source);
+    // Without an upper bound: the walk itself finds the first row beyond.
+    if (range.after)
+        sql += u" WHERE %1 > %2"_s.arg(table.rowidName, QString::number(*range.after));
+    const Statement statement = prepare(sql);
+    if (!statement)
+        return {endOf(sqlite3_errcode(m_database.get())), 0, {}, {}};
+    Collector collector {visit, control, range.last};
+    m_collector = &collector;
+    const int code = sqlite3_step(statement.get());
+    m_collector = nullptr;
+    if (collector.thrown)
+        std::rethrow_exception(collector.thrown);
+    control.rowsRead->fetch_add(collector.result.rows % kRowsPerCheck, std::memory_order_relaxed);
+    if ((code & 0xFF) != SQLITE_ABORT)
+        collector.result.end = code == SQLITE_ROW ? ScanEnd::Whole : endOf(code);
+    return collector.result;
+}
+
+FastConnection::Count FastConnection::count(const TableInfo &table)
+{
+    const Statement statement = prepare(u"SELECT count(*) FROM %1"_s.arg(quoted(table.name)));
+    if (!statement)
+        return {endOf(sqlite3_errcode(m_database.get())), 0};
+    const int code = sqlite3_step(statement.get());
+    if (code != SQLITE_ROW)
+        return {endOf(code), 0};
+    return {ScanEnd::Whole, sqlite3_column_int64(statement.get(), 0)};
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> FastConnection::rowids(const TableInfo &table)
+{
+    // Two statements in one: each alone is answered at an end of the tree.
+    const Statement statement = prepare(
+        u"SELECT (SELECT min(%1) FROM %2 NOT INDEXED), (SELECT max(%1) FROM %2 NOT INDEXED)"_s.arg(
+            table.rowidName, quoted(table.name)));
+    if (!statement || sqlite3_step(statement.get()) != SQLITE_ROW
+        || sqlite3_column_type(statement.get(), 0) != SQLITE_INTEGER
+        || sqlite3_column_type(statement.get(), 1) != SQLITE_INTEGER)
+        return std::nullopt;
+    return std::pair {std::int64_t {sqlite3_column_int64(statement.get(), 0)},
+                      std::int64_t {sqlite3_column_int64(statement.get(), 1)}};
+}
+
+} // namespace gapscope::nsys
