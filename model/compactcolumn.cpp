@@ -29,12 +29,25 @@ std::int64_t CompactColumn::wideAt(std::size_t index) const
     return found->second;
 }
 
-void CompactColumn::reorder(std::span<const std::uint32_t> order)
+void CompactColumn::reorder(std::size_t first, std::span<const std::uint32_t> order)
 {
-    CompactColumn sorted;
+    std::vector<std::uint32_t> narrow;
+    narrow.reserve(order.size());
     for (const std::uint32_t index : order)
-        sorted.append(at(index));
-    *this = std::move(sorted);
+        narrow.push_back(m_narrow[index]);
+    if (std::ranges::find(narrow, kInSideTable) != narrow.end()) {
+        Wide moved;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (narrow[i] == kInSideTable)
+                moved.emplace_back(static_cast<std::uint32_t>(first + i), wideAt(order[i]));
+        }
+        // As many as there were in these places: the table stays sorted.
+        const auto begin =
+            std::ranges::lower_bound(m_wide, first, {}, [](const auto &e) { return e.first; });
+        std::ranges::copy(moved, begin);
+    }
+    for (std::size_t i = 0; i < order.size(); ++i)
+        m_narrow.set(first + i, narrow[i]);
 }
 
 void CompactColumn::shrinkToFit()

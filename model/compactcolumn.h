@@ -39,8 +39,9 @@ public:
     }
     [[nodiscard]] std::size_t size() const noexcept { return m_narrow.size(); }
 
-    /// Puts value order[i] at place i. @p order is a permutation of the indexes.
-    void reorder(std::span<const std::uint32_t> order);
+    /// Puts value order[i] at place first + i. @p order is a permutation of the indexes from
+    /// @p first on. Costs the number of wide values as well.
+    void reorder(std::size_t first, std::span<const std::uint32_t> order);
     void shrinkToFit();
     [[nodiscard]] std::size_t byteSize() const noexcept;
 

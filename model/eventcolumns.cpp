@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -13,14 +15,16 @@ namespace {
 constexpr std::size_t kMaxDepth = 255;
 
 template<typename T>
-void reorderColumn(PagedColumn<T> &values, std::span<const std::uint32_t> order)
+void reorderColumn(PagedColumn<T> &values, std::size_t first, std::span<const std::uint32_t> order)
 {
     if (values.empty())
         return;
-    PagedColumn<T> sorted;
+    std::vector<T> sorted;
+    sorted.reserve(order.size());
     for (const std::uint32_t index : order)
         sorted.push_back(values[index]);
-    values = std::move(sorted);
+    for (std::size_t i = 0; i < sorted.size(); ++i)
+        values.set(first + i, sorted[i]);
 }
 
 } // namespace
@@ -106,16 +110,76 @@ bool EventColumns::isBefore(std::size_t a, std::size_t b) const
     return rowidA != rowidB ? rowidA < rowidB : a < b; // rows of two tables may share a rowid
 }
 
-/// The events' places in their final order; empty where they are in order already. Rows come nearly
-/// sorted (a buffer's worth of disorder, outer calls after those nested in them), so the few that
-/// come late are sorted and merged with the rest.
-std::vector<std::uint32_t> EventColumns::sortedOrder() const
+bool EventColumns::isSorted() const
 {
-    std::size_t first = 1;
-    while (first < size() && !isBefore(first, first - 1))
-        ++first;
-    if (first >= size())
-        return {};
+    std::int64_t before = std::numeric_limits<std::int64_t>::min();
+    for (std::size_t i = 0; i < size();) {
+        const std::span<const std::int64_t> run = m_begin.run(i);
+        for (std::size_t k = 0; k < run.size(); ++k) {
+            if (run[k] <= before && i + k != 0 && isBefore(i + k, i + k - 1))
+                return false;
+            before = run[k];
+        }
+        i += run.size();
+    }
+    return true;
+}
+
+/// Rows come nearly sorted: a buffer's worth of disorder, outer calls after those nested in them,
+/// and at times a call that was noted long after it began. None of that costs a sort of the whole.
+void EventColumns::sort()
+{
+    if (isSorted())
+        return;
+    sortNearby();
+    if (!isSorted())
+        mergeLate();
+}
+
+/// Sorts the stretches that are out of order in themselves. An event that belongs further back than
+/// some thousand stretches stays where it is.
+void EventColumns::sortNearby()
+{
+    struct Stretch
+    {
+        std::size_t first = 0;
+        std::size_t greatest = 0; ///< the event that comes last in order, of all up to here
+    };
+    constexpr std::size_t kMost = 4096;
+    std::vector<Stretch> open {{0, 0}};
+    open.reserve(kMost);
+    const auto close = [&](std::size_t count, std::size_t end) {
+        for (std::size_t s = 0; s < count; ++s) {
+            const std::size_t next = s + 1 < open.size() ? open[s + 1].first : end;
+            if (next - open[s].first > 1)
+                sortRange(open[s].first, next);
+        }
+        open.erase(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count));
+    };
+    std::optional<std::size_t> closed; // the greatest of what is closed
+    for (std::size_t i = 1; i < size(); ++i) {
+        if (!isBefore(i, open.back().greatest)) {
+            if (open.size() == kMost) {
+                closed = open[kMost / 2].first - 1;
+                close(kMost / 2, i);
+            }
+            open.push_back({i, i});
+            continue;
+        }
+        if (closed && isBefore(i, *closed))
+            continue;
+        // It joins the stretches back to where it belongs.
+        const std::size_t greatest = open.back().greatest;
+        while (open.size() > 1 && isBefore(i, open[open.size() - 2].greatest))
+            open.pop_back();
+        open.back().greatest = greatest;
+    }
+    close(open.size(), size());
+}
+
+/// Takes out the events that come too late, sorts them, and merges them with the others.
+void EventColumns::mergeLate()
+{
     const auto before = [this](std::uint32_t a, std::uint32_t b) { return isBefore(a, b); };
     const auto count = static_cast<std::uint32_t>(size());
     std::vector<std::uint32_t> order;
@@ -130,24 +194,28 @@ std::vector<std::uint32_t> EventColumns::sortedOrder() const
     std::ranges::sort(late, before);
     const auto middle = static_cast<std::ptrdiff_t>(order.size());
     order.insert(order.end(), late.begin(), late.end());
-    late = {};
     std::inplace_merge(order.begin(), order.begin() + middle, order.end(), before);
-    return order;
+    reorder(0, order);
 }
 
-void EventColumns::sort()
+void EventColumns::sortRange(std::size_t first, std::size_t last)
 {
-    const std::vector<std::uint32_t> order = sortedOrder();
-    if (order.empty())
-        return;
-    reorderColumn(m_begin, order);
-    m_length.reorder(order);
-    reorderColumn(m_name, order);
-    m_rowid.reorder(order);
-    m_correlation.reorder(order);
-    reorderColumn(m_code, order);
+    std::vector<std::uint32_t> order(last - first);
+    std::iota(order.begin(), order.end(), static_cast<std::uint32_t>(first));
+    std::ranges::sort(order, [this](std::uint32_t a, std::uint32_t b) { return isBefore(a, b); });
+    reorder(first, order);
+}
+
+void EventColumns::reorder(std::size_t first, std::span<const std::uint32_t> order)
+{
+    reorderColumn(m_begin, first, order);
+    m_length.reorder(first, order);
+    reorderColumn(m_name, first, order);
+    m_rowid.reorder(first, order);
+    m_correlation.reorder(first, order);
+    reorderColumn(m_code, first, order);
     if (m_amount.size() != 0)
-        m_amount.reorder(order);
+        m_amount.reorder(first, order);
 }
 
 void EventColumns::nest()

@@ -57,8 +57,12 @@ public:
 
 private:
     [[nodiscard]] bool isBefore(std::size_t a, std::size_t b) const;
-    [[nodiscard]] std::vector<std::uint32_t> sortedOrder() const;
+    [[nodiscard]] bool isSorted() const;
     void sort();
+    void sortNearby();
+    void mergeLate();
+    void sortRange(std::size_t first, std::size_t last);
+    void reorder(std::size_t first, std::span<const std::uint32_t> order);
     void nest();
 
     // Columns that are the same for all events of a track stay empty.

@@ -26,6 +26,9 @@ public:
     void forEachOverlapping(const EventColumns &events, TimeRange range,
                             const std::function<void(std::size_t)> &visit) const;
 
+    /// The last end of all events; only where there is one.
+    [[nodiscard]] TraceTime lastEnd() const { return traceTime(m_levels.back().front()); }
+
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:

@@ -49,6 +49,15 @@ public:
         return m_pages[i / kPerPage].data[i % kPerPage];
     }
 
+    void set(std::size_t i, T value) { m_pages[i / kPerPage].data[i % kPerPage] = value; }
+
+    /// The values from @p i to the end of its page: at least one where @p i < size().
+    [[nodiscard]] std::span<const T> run(std::size_t i) const
+    {
+        return {m_pages[i / kPerPage].data + i % kPerPage,
+                std::min(kPerPage - i % kPerPage, m_size - i)};
+    }
+
     void push_back(T value)
     {
         if (m_size == capacity())

@@ -12,17 +12,6 @@ namespace gapscope {
 
 namespace {
 
-/// From the first begin to the last end; none without events.
-std::optional<TimeRange> extentOf(const EventColumns &events)
-{
-    if (events.size() == 0)
-        return std::nullopt;
-    TimeRange extent = events.range(0); // sorted by begin, not by end
-    for (std::size_t i = 1; i < events.size(); ++i)
-        extent.end = std::max(extent.end, events.end(i));
-    return extent;
-}
-
 std::optional<std::int64_t> utcAtZero(const Trace &trace)
 {
     // No capture lasts eleven days: times beyond that count from 1970, whatever the export says.
@@ -151,7 +140,8 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
         Track &track = trace.tracks[i];
         track.events.finish();
         track.index = OverlapIndex(track.events);
-        extents[i] = extentOf(track.events);
+        if (track.events.size() != 0)
+            extents[i] = TimeRange {track.events.begin(0), track.index.lastEnd()};
     });
 
     std::optional<TimeRange> extent;

@@ -40,14 +40,14 @@ bool TracePart::acceptTimes(std::optional<std::int64_t> startNs, std::optional<s
     return true;
 }
 
-TracePart::PartTrack &TracePart::findTrack(const TrackKey &key)
+EventBatch *TracePart::findBatch(const TrackKey &key)
 {
     PartTrack *&track = m_byKey[key];
     if (!track) {
         track = &m_tracks.emplace_back();
         track->key = key;
     }
-    return *track;
+    return &track->batch;
 }
 
 StringId TracePart::addLocal(LocalString string)

@@ -35,7 +35,26 @@ public:
     /// Takes the times over into @p event where they are valid; else counts the row as invalid.
     [[nodiscard]] bool acceptTimes(std::optional<std::int64_t> startNs,
                                    std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
-    void add(const TrackKey &key, const Event &event) { batchOf(key).append(event); }
+
+    /// What tells a row's track from others in its table, as it stands in the row: found without
+    /// making a TrackKey of it.
+    struct RowKey
+    {
+        std::array<std::int64_t, 4> ids {};
+        std::uint32_t rest = 0; ///< the kind, and which of the ids are none
+
+        void set(std::size_t place, std::optional<std::int64_t> id)
+        {
+            ids.at(place) = id.value_or(0);
+            rest |= id ? 0 : 1U << place;
+        }
+        friend bool operator==(const RowKey &, const RowKey &) = default;
+    };
+    /// Adds @p event to the track that @p trackKey makes of @p key, always the same one.
+    void add(const RowKey &key, TrackKey (*trackKey)(const RowKey &), const Event &event)
+    {
+        batchOf(key, trackKey).append(event);
+    }
 
     /// An id for a text that may be new to the trace.
     [[nodiscard]] StringId intern(const QString &text);
@@ -65,9 +84,14 @@ private:
         TrackKey key;
         EventBatch batch;
     };
+    struct Recent
+    {
+        RowKey key;
+        EventBatch *batch = nullptr;
+    };
 
-    [[nodiscard]] EventBatch &batchOf(const TrackKey &key);
-    [[nodiscard]] PartTrack &findTrack(const TrackKey &key);
+    [[nodiscard]] EventBatch &batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &));
+    [[nodiscard]] EventBatch *findBatch(const TrackKey &key);
     [[nodiscard]] StringId addLocal(LocalString string);
 
     static constexpr std::size_t kPlaces = 64;
@@ -76,8 +100,7 @@ private:
     std::array<std::int64_t, 4> m_invalid {}; ///< by reason
     std::deque<PartTrack> m_tracks; // stay where they are
     std::map<TrackKey, PartTrack *> m_byKey;
-    std::array<PartTrack *, kPlaces>
-        m_recent {}; ///< by a hash of the key: a look-up without search
+    std::array<Recent, kPlaces> m_recent {}; ///< by a hash of the row's key
     std::vector<LocalString> m_strings;
     QHash<QString, StringId> m_byText;
     QHash<QByteArray, StringId> m_byBytes;
@@ -87,17 +110,17 @@ private:
     std::pair<StringId, StringId> m_lastNames {kNoString, kNoString};
 };
 
-inline EventBatch &TracePart::batchOf(const TrackKey &key)
+inline EventBatch &TracePart::batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &))
 {
-    const auto number = [](std::optional<std::int64_t> value) {
-        return static_cast<std::uint64_t>(value.value_or(-1));
-    };
-    const std::uint64_t mixed = number(key.streamId) * 5 + number(key.deviceId) * 17
-        + number(key.pid) * 3 + number(key.tid) * 31 + number(key.domainId) * 7;
-    PartTrack *&recent = m_recent[(mixed ^ (mixed >> 6U)) % kPlaces];
-    if (!recent || recent->key != key)
-        recent = &findTrack(key);
-    return recent->batch;
+    constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
+    std::uint64_t mixed = key.rest;
+    for (const std::int64_t id : key.ids)
+        mixed = (mixed ^ static_cast<std::uint64_t>(id)) * kMix;
+    Recent &recent = m_recent[mixed >> 58U];
+    static_assert(kPlaces == 64);
+    if (!recent.batch || recent.key != key)
+        recent = {key, findBatch(trackKey(key))};
+    return *recent.batch;
 }
 
 } // namespace gapscope

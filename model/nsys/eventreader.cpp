@@ -32,6 +32,7 @@ struct Task
 {
     const TableInfo *table = nullptr;
     const TableLoader *loader = nullptr; ///< null: the rows are only counted
+    std::vector<QString> columns;
     RowRange range;
     bool isFirstOfTable = true;
 
@@ -72,9 +73,8 @@ public:
         , m_connections(std::move(open))
     { }
 
-    /// Kernels first, as loaders come; then tables that are only counted. False where the rowids
-    /// of a table cannot be asked for.
-    bool plan(std::int64_t rowsPerTask);
+    /// Kernels first, as loaders come; then tables that are only counted.
+    void plan(std::int64_t rowsPerTask);
     ParallelEnd run();
 
 private:
@@ -100,7 +100,7 @@ private:
     std::exception_ptr m_thrown;
 };
 
-bool ParallelReader::plan(std::int64_t rowsPerTask)
+void ParallelReader::plan(std::int64_t rowsPerTask)
 {
     struct Planned
     {
@@ -146,7 +146,10 @@ bool ParallelReader::plan(std::int64_t rowsPerTask)
             continue;
         m_tasks.emplace_back().table = &table;
     }
-    return true;
+    for (Task &task : m_tasks) {
+        if (task.loader)
+            task.columns = columnsToRead(*task.loader, m_source.strings);
+    }
 }
 
 void ParallelReader::readThroughQt(Task &task)
@@ -159,7 +162,7 @@ void ParallelReader::readThroughQt(Task &task)
                                    m_rowsRead.fetch_add(rows, std::memory_order_relaxed);
                                }};
     const Outcome read =
-        scanTable(**database, *task.table, task.loader->columns, control, [&](const ScanRow &row) {
+        scanTable(**database, *task.table, task.columns, control, [&](const ScanRow &row) {
             ++task.scan.rows;
             task.loader->visit(context, row);
         });
@@ -181,9 +184,9 @@ void ParallelReader::read(Task &task, FastConnection &connection)
     }
     const RowContext context {m_source.strings, *task.part};
     const auto visit = task.loader->visit;
-    task.scan = connection.scan(*task.table, task.loader->columns, task.range,
-                                {m_stop.get_token(), &m_rowsRead},
-                                [&context, visit](const ScanRow &row) { visit(context, row); });
+    task.scan =
+        connection.scan(*task.table, task.columns, task.range, {m_stop.get_token(), &m_rowsRead},
+                        [&context, visit](const ScanRow &row) { visit(context, row); });
 }
 
 void ParallelReader::work(FastConnection &connection)
@@ -303,7 +306,8 @@ ParallelEnd readEventsInParallel(const EventSource &source, const ReadOptions &o
             return ParallelEnd::NotPossible;
     }
     ParallelReader reader(source, std::move(connections));
-    return reader.plan(options.rowsPerTask) ? reader.run() : ParallelEnd::NotPossible;
+    reader.plan(options.rowsPerTask);
+    return reader.run();
 }
 
 } // namespace gapscope::nsys

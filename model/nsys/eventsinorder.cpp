@@ -71,11 +71,12 @@ Outcome readEventsInOrder(const EventSource &source)
         std::int64_t rows = 0;
         const RowContext context {source.strings, part};
         const Outcome loaded =
-            scanTable(source.database, *table, loader.columns, control, [&](const ScanRow &row) {
-                loader.visit(context, row);
-                if (++rows % kRowsPerPart == 0)
-                    source.builder.absorb(std::exchange(part, TracePart(loader.table)));
-            });
+            scanTable(source.database, *table, columnsToRead(loader, source.strings), control,
+                      [&](const ScanRow &row) {
+                          loader.visit(context, row);
+                          if (++rows % kRowsPerPart == 0)
+                              source.builder.absorb(std::exchange(part, TracePart(loader.table)));
+                      });
         if (!loaded)
             return loaded;
         source.builder.absorb(std::move(part));

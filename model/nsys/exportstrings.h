@@ -29,6 +29,9 @@ public:
         return findSparse(exportId);
     }
 
+    /// Whether any of the strings names a call that launches a CUDA graph.
+    bool haveGraphLaunches = false;
+
 private:
     [[nodiscard]] std::optional<StringId> findSparse(std::int64_t exportId) const;
 

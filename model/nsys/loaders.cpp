@@ -33,7 +33,7 @@ bool isUnifiedMemory(std::uint8_t copyKind)
         && copyKind <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice);
 }
 
-/// The columns that all GPU work shares, in the order in which gpuKey() reads them.
+/// The columns that all GPU work shares, in the order in which addGpuEvent() reads them.
 const std::vector<QString> kGpuColumns {u"start"_s,     u"end"_s,      u"deviceId"_s,
                                         u"contextId"_s, u"streamId"_s, u"correlationId"_s,
                                         u"globalPid"_s};
@@ -46,15 +46,63 @@ std::vector<QString> gpuColumnsAnd(std::initializer_list<QString> own)
     return columns;
 }
 
-TrackKey gpuKey(TrackKind kind, const ScanRow &row)
+using RowKey = TracePart::RowKey;
+
+/// The kind of a row's track stands above the bits for ids that are none.
+constexpr unsigned kKindShift = 8;
+
+std::optional<std::int64_t> idIn(const RowKey &key, std::size_t place)
+{
+    return (key.rest >> place & 1U) == 0 ? std::optional(key.ids.at(place)) : std::nullopt;
+}
+
+TrackKey gpuTrack(const RowKey &row)
 {
     TrackKey key;
-    key.kind = kind;
-    key.pid = pidIn(row.integer(6));
-    key.deviceId = row.integer(2).value_or(0);
-    key.contextId = row.integer(3);
-    key.streamId = row.integer(4);
+    key.kind = static_cast<TrackKind>(row.rest >> kKindShift);
+    key.pid = pidIn(idIn(row, 0));
+    key.deviceId = idIn(row, 1).value_or(0);
+    key.contextId = idIn(row, 2);
+    key.streamId = idIn(row, 3);
     return key;
+}
+
+RowKey gpuRowKey(TrackKind kind, const ScanRow &row)
+{
+    RowKey key;
+    key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
+    key.set(0, row.integer(6));
+    key.set(1, row.integer(2));
+    key.set(2, row.integer(3));
+    key.set(3, row.integer(4));
+    return key;
+}
+
+void addGpuEvent(const RowContext &context, TrackKind kind, const ScanRow &row, const Event &event)
+{
+    context.part.add(gpuRowKey(kind, row), &gpuTrack, event);
+}
+
+TrackKey hostTrack(const RowKey &row)
+{
+    TrackKey key;
+    key.kind = static_cast<TrackKind>(row.rest >> kKindShift);
+    key.pid = pidIn(idIn(row, 0));
+    key.tid = tidIn(idIn(row, 0));
+    if (key.kind == TrackKind::Nvtx)
+        key.domainId = row.ids[1];
+    return key;
+}
+
+/// @param domain of NVTX only.
+void addHostEvent(const RowContext &context, TrackKind kind, std::optional<std::int64_t> globalTid,
+                  const Event &event, std::int64_t domain = 0)
+{
+    RowKey key;
+    key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
+    key.set(0, globalTid);
+    key.set(1, domain);
+    context.part.add(key, &hostTrack, event);
 }
 
 bool readTimes(const RowContext &context, const ScanRow &row, Event &event)
@@ -77,7 +125,7 @@ void loadKernel(const RowContext &context, const ScanRow &row)
         context.part.nameKernel(full, brief);
     if (row.integer(kFirstOwnColumn + 2).value_or(0) != 0)
         context.part.hasGraphNodes = true;
-    context.part.add(gpuKey(TrackKind::Kernel, row), event);
+    addGpuEvent(context, TrackKind::Kernel, row, event);
 }
 
 void loadGraph(const RowContext &context, const ScanRow &row)
@@ -86,7 +134,7 @@ void loadGraph(const RowContext &context, const ScanRow &row)
     if (!readTimes(context, row, event))
         return;
     event.amount = row.integer(kFirstOwnColumn).value_or(0);
-    context.part.add(gpuKey(TrackKind::Graph, row), event);
+    addGpuEvent(context, TrackKind::Graph, row, event);
 }
 
 enum CopyColumn : int {
@@ -98,18 +146,19 @@ enum CopyColumn : int {
     TargetContext
 };
 
-/// Where a peer copy goes to or comes from, beside the device that it is recorded on.
-std::optional<TrackKey> otherEnd(const ScanRow &row)
+/// A peer copy is shown again where it goes to or comes from, beside the device that recorded it.
+void addOtherEnd(const RowContext &context, const ScanRow &row, const Event &event)
 {
     const auto source = row.integer(SourceDevice);
     const auto target = row.integer(TargetDevice);
     if (!source || !target || source == target)
-        return std::nullopt;
-    TrackKey key = gpuKey(TrackKind::PeerCopy, row);
-    const bool isSource = key.deviceId != target;
-    key.deviceId = isSource ? target : source;
-    key.contextId = row.integer(isSource ? TargetContext : SourceContext);
-    return key;
+        return;
+    const bool isSource = row.integer(2).value_or(0) != target;
+    RowKey key = gpuRowKey(TrackKind::PeerCopy, row);
+    key.ids.at(1) = isSource ? *target : *source;
+    key.rest &= ~(1U << 1U | 1U << 2U); // what the row's own side lacks
+    key.set(2, row.integer(isSource ? TargetContext : SourceContext));
+    context.part.add(key, &gpuTrack, event);
 }
 
 void loadCopy(const RowContext &context, const ScanRow &row)
@@ -121,11 +170,9 @@ void loadCopy(const RowContext &context, const ScanRow &row)
     event.amount = row.integer(Bytes).value_or(0);
     const TrackKind kind =
         isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
-    context.part.add(gpuKey(kind, row), event);
-    if (event.code != static_cast<std::uint8_t>(CopyKind::PeerToPeer))
-        return;
-    if (const auto other = otherEnd(row))
-        context.part.add(*other, event);
+    addGpuEvent(context, kind, row, event);
+    if (event.code == static_cast<std::uint8_t>(CopyKind::PeerToPeer))
+        addOtherEnd(context, row, event);
 }
 
 void loadMemset(const RowContext &context, const ScanRow &row)
@@ -134,7 +181,7 @@ void loadMemset(const RowContext &context, const ScanRow &row)
     if (!readTimes(context, row, event))
         return;
     event.amount = row.integer(kFirstOwnColumn).value_or(0);
-    context.part.add(gpuKey(TrackKind::Memset, row), event);
+    addGpuEvent(context, TrackKind::Memset, row, event);
 }
 
 /// CUDA backtraces repeat each call as an outer row of this class.
@@ -152,12 +199,7 @@ void loadCall(const RowContext &context, const ScanRow &row)
     event.code = asCode(eventClass);
     event.name = context.string(row.integer(4));
     event.correlation = row.integer(5).value_or(0);
-    TrackKey key;
-    key.kind = TrackKind::Runtime;
-    const auto globalTid = row.integer(3);
-    key.pid = pidIn(globalTid);
-    key.tid = tidIn(globalTid);
-    context.part.add(key, event);
+    addHostEvent(context, TrackKind::Runtime, row.integer(3), event);
 }
 
 /// PROFILER_OVERHEAD and CUPTI's own: when the profiler took the thread's time.
@@ -168,11 +210,7 @@ void loadOverhead(const RowContext &context, const ScanRow &row)
     if (!context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event))
         return;
     event.name = context.string(row.integer(3));
-    TrackKey key;
-    key.kind = TrackKind::Overhead;
-    key.pid = pidIn(row.integer(2));
-    key.tid = tidIn(row.integer(2));
-    context.part.add(key, event);
+    addHostEvent(context, TrackKind::Overhead, row.integer(2), event);
 }
 
 /// NVTX rows that name things instead of marking time.
@@ -234,12 +272,8 @@ void loadNvtx(const RowContext &context, const ScanRow &row)
     }
     event.name = nvtxText(context, row);
     event.amount = row.integer(Color).value_or(0) & 0xFFFFFFFF; // ARGB, stored signed at times
-    TrackKey key;
-    key.kind = TrackKind::Nvtx;
-    key.pid = pidIn(row.integer(GlobalTid));
-    key.tid = tidIn(row.integer(GlobalTid));
-    key.domainId = row.integer(Domain).value_or(0);
-    context.part.add(key, event);
+    addHostEvent(context, TrackKind::Nvtx, row.integer(GlobalTid), event,
+                 row.integer(Domain).value_or(0));
 }
 
 } // namespace
@@ -258,6 +292,15 @@ StringId RowContext::string(std::optional<std::int64_t> exportId) const
         return kNoString;
     const auto known = strings.find(*exportId);
     return known ? *known : part.internUnresolved(*exportId);
+}
+
+std::vector<QString> columnsToRead(const TableLoader &loader, const ExportStrings &strings)
+{
+    std::vector<QString> columns = loader.columns;
+    // Whether kernels of graphs are recorded one by one only matters where graphs were launched.
+    if (!strings.haveGraphLaunches)
+        std::ranges::replace(columns, u"graphNodeId"_s, QString {});
+    return columns;
 }
 
 Outcome scanIfPresent(const LoadContext &context, const QString &name,

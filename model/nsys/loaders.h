@@ -67,6 +67,11 @@ struct TableLoader
     void (*visit)(const RowContext &context, const ScanRow &row);
 };
 
+/// The columns of @p loader by place, without a name where no one will ask: to reach a column far
+/// into a row costs time in every row.
+[[nodiscard]] std::vector<QString> columnsToRead(const TableLoader &loader,
+                                                 const ExportStrings &strings);
+
 /// In the order in which they are read: what the picture needs first comes first. A new kind of
 /// event is a new row.
 [[nodiscard]] std::span<const TableLoader> eventLoaders();

@@ -14,8 +14,13 @@ namespace {
 Outcome loadStrings(LoadContext &context)
 {
     return scanIfPresent(context, u"StringIds"_s, {u"id"_s, u"value"_s}, [&](const ScanRow &row) {
-        if (const auto id = row.integer(0))
-            context.strings.insert(*id, context.builder.strings.intern(row.text(1)));
+        const auto id = row.integer(0);
+        if (!id)
+            return;
+        const QString text = row.text(1);
+        if (text.startsWith(u"cudaGraphLaunch"_s))
+            context.strings.haveGraphLaunches = true;
+        context.strings.insert(*id, context.builder.strings.intern(text));
     });
 }
 

@@ -20,8 +20,7 @@ struct Scan
 
 constexpr std::array kScans {
     Scan {"CUPTI_ACTIVITY_KIND_KERNEL",
-          "start,end,deviceId,contextId,streamId,correlationId,globalPid,demangledName,shortName,"
-          "graphNodeId"},
+          "start,end,deviceId,contextId,streamId,correlationId,globalPid,demangledName,shortName"},
     Scan {"CUPTI_ACTIVITY_KIND_MEMCPY",
           "start,end,deviceId,contextId,streamId,correlationId,globalPid,copyKind,bytes"},
     Scan {"CUPTI_ACTIVITY_KIND_MEMSET",

@@ -3,7 +3,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <random>
+#include <vector>
 
 using namespace gapscope;
 
@@ -34,6 +36,40 @@ private slots:
         const BusySpans busy =
             BusySpans::unionOf({timeRange(10, 20), timeRange(25, 25), timeRange(30, 40)});
         QVERIFY(busy.longestGapIn(timeRange(10, 40)) == timeRange(20, 30));
+    }
+
+    void tracksMergeAsTheirEventsDo()
+    {
+        std::mt19937 random(17);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<EventColumns> tracks(random() % 40);
+            std::vector<TimeRange> ranges;
+            for (EventColumns &track : tracks) {
+                const std::size_t count = random() % 12;
+                for (std::size_t i = 0; i < count; ++i) {
+                    const auto begin = static_cast<std::int64_t>(random() % 2000) - 300;
+                    Event e;
+                    e.begin = traceTime(begin);
+                    e.end = traceTime(begin + static_cast<std::int64_t>(random() % 25));
+                    track.append(e);
+                    ranges.push_back({e.begin, e.end});
+                }
+                track.finish();
+            }
+            std::vector<const EventColumns *> pointers;
+            for (const EventColumns &track : tracks)
+                pointers.push_back(&track);
+            const BusySpans merged = BusySpans::unionOfTracks(pointers);
+            const BusySpans expected = BusySpans::unionOf(ranges);
+            QVERIFY(std::ranges::equal(merged.spans(), expected.spans()));
+            for (std::int64_t end = -310; end < 2100; end += 37) {
+                const TimeRange window = timeRange(-310, end);
+                std::int64_t busy = 0;
+                for (const TimeRange span : expected.spans())
+                    busy += std::max<std::int64_t>(0, toNs(intersection(span, window).length()));
+                QCOMPARE(toNs(merged.busyIn(window)), busy);
+            }
+        }
     }
 
     void ofEqualGapsTheEarliestCounts()

@@ -31,7 +31,7 @@ private slots:
             QCOMPARE(column.at(i), values[i]);
 
         const std::vector<std::uint32_t> order {8, 7, 6, 5, 4, 3, 2, 1, 0};
-        column.reorder(order);
+        column.reorder(0, order);
         for (std::size_t i = 0; i < values.size(); ++i)
             QCOMPARE(column.at(i), values[values.size() - 1 - i]);
     }

@@ -3,7 +3,10 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <random>
+#include <tuple>
+#include <vector>
 
 using namespace gapscope;
 
@@ -55,6 +58,49 @@ private slots:
         QCOMPARE(events.correlation(1), 10);
         QCOMPARE(events.name(1), StringId {1});
         QVERIFY(events.range(1) == timeRange(300, 400));
+    }
+
+    void rowsInAnyDisorderAreSorted_data()
+    {
+        QTest::addColumn<int>("reach");
+        QTest::newRow("neighbours") << 2;
+        QTest::newRow("a buffer's worth") << 300;
+        QTest::newRow("further than what is held open") << 9000;
+        QTest::newRow("no order at all") << 20000;
+    }
+
+    void rowsInAnyDisorderAreSorted()
+    {
+        QFETCH(int, reach);
+        std::mt19937 random(23);
+        std::vector<Event> rows;
+        for (int i = 0; i < 20000; ++i) {
+            const std::int64_t begin = std::int64_t {i / 3} * 10;
+            rows.push_back(madeEvent(begin, begin + static_cast<std::int64_t>(random() % 40), i));
+            rows.back().code = static_cast<std::uint8_t>(random() % 3);
+            if (random() % 50 == 0)
+                rows.back().end = traceTime(begin + 5'000'000'000); // does not fit 32 bits
+        }
+        for (int i = 0; i < 1000; ++i) {
+            const std::size_t from = random() % rows.size();
+            const std::size_t to = from + random() % static_cast<unsigned>(reach);
+            std::swap(rows[from], rows[std::min(to, rows.size() - 1)]);
+        }
+        rows.push_back(madeEvent(1, 200000, 20000)); // as long as all, and noted last
+        EventColumns events;
+        for (const Event &row : rows)
+            events.append(row);
+        events.finish();
+        std::ranges::sort(rows, {}, [](const Event &e) {
+            return std::tuple(e.begin, -toNs(e.end - e.begin), e.rowid);
+        });
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY(events.range(i) == (TimeRange {rows[i].begin, rows[i].end}));
+            QCOMPARE(events.rowid(i), rows[i].rowid);
+            QCOMPARE(events.name(i), rows[i].name);
+            QCOMPARE(events.correlation(i), rows[i].correlation);
+            QCOMPARE(events.code(i), rows[i].code);
+        }
     }
 
     void nestedRangesGetTheirNestingDepth()
