@@ -28,16 +28,13 @@ TracePart::TracePart(QString table)
     : m_table(std::move(table))
 { }
 
-bool TracePart::acceptTimes(std::optional<std::int64_t> startNs, std::optional<std::int64_t> endNs,
-                            ZeroStamp zero, Event &event)
+bool TracePart::countInvalid(std::optional<std::int64_t> startNs, std::optional<std::int64_t> endNs,
+                             ZeroStamp zero)
 {
-    if (const auto reason = whyInvalid(startNs, endNs, zero)) {
+    const auto reason = whyInvalid(startNs, endNs, zero);
+    if (reason)
         ++m_invalid.at(static_cast<std::size_t>(*reason));
-        return false;
-    }
-    event.begin = traceTime(*startNs);
-    event.end = traceTime(*endNs);
-    return true;
+    return reason.has_value();
 }
 
 EventBatch *TracePart::findBatch(const TrackKey &key)

@@ -34,7 +34,17 @@ public:
     enum class ZeroStamp : std::uint8_t { NotCollected, Valid };
     /// Takes the times over into @p event where they are valid; else counts the row as invalid.
     [[nodiscard]] bool acceptTimes(std::optional<std::int64_t> startNs,
-                                   std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event);
+                                   std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event)
+    {
+        // Nearly all rows; the rules themselves stand in countInvalid().
+        const bool isPlain =
+            startNs && endNs && *startNs > 0 && *endNs >= *startNs && *endNs < kTimeLimitNs;
+        if (!isPlain && countInvalid(startNs, endNs, zero))
+            return false;
+        event.begin = traceTime(*startNs);
+        event.end = traceTime(*endNs);
+        return true;
+    }
 
     /// What tells a row's track from others in its table, as it stands in the row: found without
     /// making a TrackKey of it.
@@ -90,6 +100,9 @@ private:
         EventBatch *batch = nullptr;
     };
 
+    /// True where the row is invalid.
+    [[nodiscard]] bool countInvalid(std::optional<std::int64_t> startNs,
+                                    std::optional<std::int64_t> endNs, ZeroStamp zero);
     [[nodiscard]] EventBatch &batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &));
     [[nodiscard]] EventBatch *findBatch(const TrackKey &key);
     [[nodiscard]] StringId addLocal(LocalString string);
@@ -112,10 +125,12 @@ private:
 
 inline EventBatch &TracePart::batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &))
 {
-    constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
+    // Four odd numbers, so that no id hides another.
+    constexpr std::array<std::uint64_t, 4> kMix {0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F,
+                                                 0x165667B19E3779F9, 0xD6E8FEB86659FD93};
     std::uint64_t mixed = key.rest;
-    for (const std::int64_t id : key.ids)
-        mixed = (mixed ^ static_cast<std::uint64_t>(id)) * kMix;
+    for (std::size_t i = 0; i < kMix.size(); ++i)
+        mixed += static_cast<std::uint64_t>(key.ids[i]) * kMix[i];
     Recent &recent = m_recent[mixed >> 58U];
     static_assert(kPlaces == 64);
     if (!recent.batch || recent.key != key)

@@ -5,22 +5,14 @@
 #include "model/nsys/exportstrings.h"
 #include "model/nsys/nsysschema.h"
 #include "model/nsys/progressmeter.h"
+#include "model/nsys/readoptions.h"
 #include "model/result.h"
 #include "model/tracebuilder.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <stop_token>
 
 namespace gapscope::nsys {
-
-/// How the rows are read. What is read does not depend on it.
-struct ReadOptions
-{
-    bool throughQtOnly = false; ///< one row after another, as where Qt brings its own SQLite along
-    std::size_t threads = 0; ///< 0: as many as are useful
-    std::int64_t rowsPerTask = 0; ///< 0: by the number of rows
-};
 
 /// What all ways of reading work with.
 struct EventSource

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/nsys/eventreader.h"
+#include "model/nsys/readoptions.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/trace.h"
