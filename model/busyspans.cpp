@@ -34,7 +34,7 @@ public:
             return;
         }
         if (m_any)
-            m_spans.push_back(m_last);
+            m_spans.append(m_last);
         m_last = range;
         m_any = true;
     }

@@ -8,11 +8,11 @@ namespace gapscope {
 void CompactColumn::append(std::int64_t value)
 {
     if (fits(value)) {
-        m_narrow.push_back(static_cast<std::uint32_t>(value));
+        m_narrow.append(static_cast<std::uint32_t>(value));
         return;
     }
     m_wide.emplace_back(static_cast<std::uint32_t>(m_narrow.size()), value);
-    m_narrow.push_back(kInSideTable);
+    m_narrow.append(kInSideTable);
 }
 
 void CompactColumn::appendWide(const Wide &wide, std::size_t first)

@@ -32,14 +32,14 @@ void reorderColumn(PagedColumn<T> &values, std::size_t first, std::span<const st
 void EventColumns::append(const Event &event)
 {
     const std::size_t before = m_begin.size();
-    m_begin.push_back(toNs(event.begin));
+    m_begin.append(toNs(event.begin));
     m_length.append(toNs(event.end - event.begin));
-    m_name.push_back(event.name);
+    m_name.append(event.name);
     m_rowid.append(event.rowid);
     m_correlation.append(event.correlation);
     if (event.code != 0 || !m_code.empty()) {
         m_code.fillUpTo(before, 0);
-        m_code.push_back(event.code);
+        m_code.append(event.code);
     }
     if (event.amount != 0 || m_amount.size() != 0) {
         while (m_amount.size() < before)
@@ -71,7 +71,7 @@ void EventColumns::append(EventBatch &batch, std::span<const StringId> localName
             m_name.append(run.name);
         } else {
             for (const StringId name : run.name)
-                m_name.push_back(isLocalString(name) ? localNames[localPlace(name)] : name);
+                m_name.append(isLocalString(name) ? localNames[localPlace(name)] : name);
         }
         if (hasCodes)
             m_code.append(run.code);
@@ -235,7 +235,7 @@ void EventColumns::nest()
         if (depth != 0 && m_depth.empty())
             m_depth.fillUpTo(i, 0);
         if (depth != 0 || !m_depth.empty())
-            m_depth.push_back(static_cast<std::uint8_t>(depth));
+            m_depth.append(static_cast<std::uint8_t>(depth));
     }
     m_depthCount = std::max(1, static_cast<int>(freeFrom.size()));
 }

@@ -58,7 +58,7 @@ public:
                 std::min(kPerPage - i % kPerPage, m_size - i)};
     }
 
-    void push_back(T value)
+    void append(T value)
     {
         if (m_size == capacity())
             addRoom();
@@ -82,7 +82,7 @@ public:
     void fillUpTo(std::size_t size, T value)
     {
         while (m_size < size)
-            push_back(value);
+            append(value);
     }
 
     /// Gives back what the last page has too much.

@@ -163,7 +163,6 @@ public:
     {
         std::size_t count = 0;
         std::int64_t last = std::numeric_limits<std::int64_t>::min();
-        m_first = std::numeric_limits<std::int64_t>::max();
         const auto forEachId = [&calls](const auto &visit) {
             for (const EventColumns *events : calls) {
                 for (std::size_t i = 0; i < events->size(); ++i)
@@ -202,7 +201,7 @@ private:
         return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(m_first);
     }
 
-    std::int64_t m_first = 0;
+    std::int64_t m_first = std::numeric_limits<std::int64_t>::max();
     std::vector<bool> m_isUsed; ///< of m_first and those after it
     std::vector<std::int64_t> m_sorted; ///< where that would be too long
 };

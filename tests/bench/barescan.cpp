@@ -50,10 +50,10 @@ std::uint64_t scanHalf(const std::string &path, int half)
         sqlite3_step(last);
         const std::int64_t middle = sqlite3_column_int64(last, 0) / 2;
         sqlite3_finalize(last);
-        const std::string range = half == 0 ? " WHERE rowid<=" : " WHERE rowid>";
-        sqlite3_stmt *rows = prepare(database,
-                                     "SELECT rowid," + std::string(scan.columns) + " FROM " + table
-                                         + " NOT INDEXED" + range + std::to_string(middle));
+        std::string sql = "SELECT rowid,";
+        sql.append(scan.columns).append(" FROM ").append(table).append(" NOT INDEXED");
+        sql.append(half == 0 ? " WHERE rowid<=" : " WHERE rowid>").append(std::to_string(middle));
+        sqlite3_stmt *rows = prepare(database, sql);
         const int columns = sqlite3_column_count(rows);
         while (sqlite3_step(rows) == SQLITE_ROW) {
             for (int i = 0; i < columns; ++i)
@@ -78,6 +78,6 @@ int main(int argc, char **argv)
     std::thread second([&] { other = scanHalf(path, 1); });
     const std::uint64_t mine = scanHalf(path, 0);
     second.join();
-    std::printf("%llu\n", static_cast<unsigned long long>(mine + other));
+    std::puts(std::to_string(mine + other).c_str());
     return 0;
 }
