@@ -277,7 +277,7 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     const bool isNewTrace = m_shownTrace.lock() != report->trace;
     m_shownTrace = report->trace;
     m_view.selectGap(std::nullopt);
-    m_page->setReport(report);
+    m_page->setReport(report, m_session.indexes());
     if (isNewTrace)
         m_view.reset(report->trace->extent);
     m_stack->setCurrentWidget(m_page);

@@ -73,10 +73,11 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     connect(m_noGaps, &EmptyState::editorRequested, this, &TracePage::editorRequested);
 }
 
-void TracePage::setReport(const std::shared_ptr<const Report> &report)
+void TracePage::setReport(const std::shared_ptr<const Report> &report,
+                          const std::shared_ptr<const TrackIndexes> &indexes)
 {
     m_overview->setReport(report);
-    m_timeline->setReport(report);
+    m_timeline->setReport(report, indexes);
     m_gaps->setReport(report);
     m_details->setReport(report);
     const auto reason = report ? noWindowReason(*report) : std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/lanelayout.h"
 #include "model/report.h"
 #include "model/viewstate.h"
 
@@ -30,7 +31,8 @@ public:
     /// @param state not owned; outlives the page.
     explicit TracePage(ViewState *state, QWidget *parent = nullptr);
 
-    void setReport(const std::shared_ptr<const Report> &report);
+    void setReport(const std::shared_ptr<const Report> &report,
+                   const std::shared_ptr<const TrackIndexes> &indexes);
     void focusTimeline();
     void focusFilter();
     /// What is below the timeline: here Escape leads back to it.

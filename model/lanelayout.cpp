@@ -2,11 +2,13 @@
 #include "model/lanelayout.h"
 
 #include "model/lanetext.h"
+#include "model/parallel.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -73,13 +75,9 @@ public:
         , m_trace(*report.trace)
     { }
 
-    LaneLayout run()
+    LaneLayout run(std::shared_ptr<const TrackIndexes> indexes)
     {
-        auto indexes = std::make_shared<TrackIndexes>();
-        indexes->reserve(m_trace.tracks.size());
-        for (const Track &track : m_trace.tracks)
-            indexes->push_back(DepthIndex::build(track.events, mostDepths(track.key.kind)));
-        m_layout.indexes = indexes;
+        m_layout.indexes = std::move(indexes);
         m_layout.band = chunkBandOf(m_report);
 
         for (GpuIndex gpu = 0; gpu < m_trace.gpus.size(); ++gpu)
@@ -244,9 +242,21 @@ std::optional<std::size_t> LaneLayout::rowOfTrack(std::size_t track) const
     return static_cast<std::size_t>(found - rows.begin());
 }
 
-LaneLayout buildLaneLayout(const Report &report)
+std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace)
 {
-    return LayoutBuilder {report}.run();
+    auto indexes = std::make_shared<TrackIndexes>(trace.tracks.size());
+    forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
+        const Track &track = trace.tracks[i];
+        if (track.key.kind != TrackKind::Overhead) // not drawn
+            (*indexes)[i] = DepthIndex::build(track.events, mostDepths(track.key.kind));
+    });
+    return indexes;
+}
+
+LaneLayout buildLaneLayout(const Report &report, std::shared_ptr<const TrackIndexes> indexes)
+{
+    return LayoutBuilder {report}.run(indexes ? std::move(indexes)
+                                              : buildTrackIndexes(*report.trace));
 }
 
 void placeRows(std::vector<LaneRow> &rows)

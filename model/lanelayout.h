@@ -61,8 +61,12 @@ struct LaneLayout
     [[nodiscard]] std::optional<std::size_t> rowOfTrack(std::size_t track) const;
 };
 
-/// Every lane of a report. Cost: O(events) for the indexes.
-[[nodiscard]] LaneLayout buildLaneLayout(const Report &report);
+/// The indexes of every track, built on several threads. Cost: O(events): for a worker.
+[[nodiscard]] std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace);
+
+/// Every lane of a report. @param indexes of its trace; null: built here.
+[[nodiscard]] LaneLayout buildLaneLayout(const Report &report,
+                                         std::shared_ptr<const TrackIndexes> indexes = {});
 
 /// Gives each row its height and place. For whoever hides or reorders rows.
 void placeRows(std::vector<LaneRow> &rows);

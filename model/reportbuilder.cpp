@@ -83,11 +83,11 @@ void collectApis(const Trace &trace, GapRow &row)
 }
 
 std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
-                             const std::vector<Window> &windows)
+                             const std::vector<Window> &windows, const std::stop_token &stop)
 {
     std::vector<GapRow> rows;
     const HostMarkerFinder hostMarkers(markers);
-    for (std::size_t w = 0; w < windows.size(); ++w) {
+    for (std::size_t w = 0; w < windows.size() && !stop.stop_requested(); ++w) {
         for (const GpuIndex gpu : windows[w].gpus) {
             const auto gap = trace.kernelActivity[gpu].longestGapIn(windows[w].range);
             if (!gap)
@@ -126,16 +126,18 @@ MarkersFrom whereFrom(const Report &report)
 }
 
 Result<std::shared_ptr<Report>> reportWith(const std::shared_ptr<const Trace> &trace,
-                                           Profile profile, const ExternalMarkers *external)
+                                           Profile profile, const ExternalMarkers *external,
+                                           const std::stop_token &stop)
 {
     auto report = std::make_shared<Report>();
     report->trace = trace;
     report->profile = std::move(profile);
-    Result<MarkerSet> markers = findMarkers(*trace, report->profile, external);
+    Result<MarkerSet> markers = findMarkers(*trace, report->profile, external, stop);
     if (!markers)
         return markers.error();
     report->markers = std::move(markers).value();
-    Result<std::vector<Window>> windows = findWindows(*trace, report->profile, report->markers);
+    Result<std::vector<Window>> windows =
+        findWindows(*trace, report->profile, report->markers, stop);
     if (!windows)
         return windows.error();
     report->windows = std::move(windows).value();
@@ -168,14 +170,15 @@ Result<std::vector<Profile>> candidatesOf(const Trace &trace, const ProfileChoic
 
 Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Trace> &trace,
                                                   const ProfileChoice &choice,
-                                                  const ExternalMarkers *external)
+                                                  const ExternalMarkers *external,
+                                                  const std::stop_token &stop)
 {
     Result<std::vector<Profile>> candidates = candidatesOf(*trace, choice);
     if (!candidates)
         return candidates.error();
     std::shared_ptr<Report> report;
     for (Profile &candidate : candidates.value()) {
-        auto attempt = reportWith(trace, std::move(candidate), external);
+        auto attempt = reportWith(trace, std::move(candidate), external, stop);
         if (!attempt)
             return attempt.error();
         report = std::move(attempt).value();
@@ -186,7 +189,9 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
     const bool hasKernels = !trace->gpusWithKernels().empty();
     if (hasKernels && (report->windows.empty() || report->isFallback()))
         report->suggestions = suggestWindows(*trace, kSuggestionsShown);
-    report->rows = findRows(*trace, report->markers, report->windows);
+    report->rows = findRows(*trace, report->markers, report->windows, stop);
+    if (stop.stop_requested())
+        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
     report->warnings = trace->warnings;
     const std::vector<Warning> own = reportWarnings(*report);
     report->warnings.insert(report->warnings.end(), own.begin(), own.end());

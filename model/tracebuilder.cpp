@@ -119,7 +119,7 @@ std::set<ProcessDevice> TraceBuilder::peerDevices() const
     return devices(true);
 }
 
-void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
+void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap, const std::stop_token &stop)
 {
     trace.tracks.reserve(m_tracks.size());
     for (auto &[key, track] : m_tracks) {
@@ -137,6 +137,8 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
 
     std::vector<std::optional<TimeRange>> extents(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
+        if (stop.stop_requested())
+            return;
         Track &track = trace.tracks[i];
         track.events.finish();
         track.index = OverlapIndex(track.events);
@@ -159,11 +161,11 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap)
     trace.extent = extent.value_or(timeRange(0, 0));
 }
 
-std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
+std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap, const std::stop_token &stop)
 {
     auto trace = std::make_shared<Trace>();
     trace->origin = std::move(origin);
-    finishTracks(*trace, gpuMap);
+    finishTracks(*trace, gpuMap, stop);
     trace->strings = std::move(strings);
     trace->shortNames = std::move(shortNames);
     trace->threadNames = std::move(threadNames);
@@ -180,6 +182,8 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap)
             kernels[*track.gpu].push_back(&track.events);
     }
     trace->kernelActivity.resize(trace->gpus.size());
+    if (stop.stop_requested())
+        return trace;
     forEachInParallel(kernels.size(), [&](std::size_t gpu) {
         trace->kernelActivity[gpu] = BusySpans::unionOfTracks(kernels[gpu]);
     });

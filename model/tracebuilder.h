@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <stop_token>
 
 namespace gapscope {
 
@@ -49,13 +50,15 @@ public:
         std::vector<Warning> warnings; ///< of what the export says about GPUs
     };
     /// Sorts, nests and indexes everything, on several threads. The builder is empty afterwards.
-    [[nodiscard]] std::shared_ptr<const Trace> finish(GpuMap gpuMap);
+    /// Once @p stop is requested the rest is left out: the trace is then good for nothing.
+    [[nodiscard]] std::shared_ptr<const Trace> finish(GpuMap gpuMap,
+                                                      const std::stop_token &stop = {});
 
 private:
     Track &trackOf(const TrackKey &key);
     [[nodiscard]] std::set<ProcessDevice> devices(bool ofPeers) const;
     [[nodiscard]] std::vector<StringId> settleNames(TracePart &part);
-    void finishTracks(Trace &trace, const GpuMap &gpuMap);
+    void finishTracks(Trace &trace, const GpuMap &gpuMap, const std::stop_token &stop);
 
     std::map<TrackKey, Track> m_tracks;
     Track *m_lastTrack = nullptr; // rows of one track tend to follow one another

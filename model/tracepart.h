@@ -56,7 +56,7 @@ public:
         void set(std::size_t place, std::optional<std::int64_t> id)
         {
             ids.at(place) = id.value_or(0);
-            rest |= id ? 0 : 1U << place;
+            rest = id ? rest & ~(1U << place) : rest | 1U << place;
         }
         friend bool operator==(const RowKey &, const RowKey &) = default;
     };

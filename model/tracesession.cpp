@@ -37,7 +37,11 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
         const Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop);
         if (!trace)
             return trace.error();
-        return buildReport(*trace, profile, pointerTo(markers));
+        const auto report = buildReport(*trace, profile, pointerTo(markers), stop);
+        if (!report)
+            return report.error();
+        // Here, not where it is drawn: it takes as long as the report, and the window must answer.
+        return Loaded {*report, buildTrackIndexes(**trace)};
     });
     emit started(path);
 }
@@ -51,9 +55,13 @@ void TraceSession::setProfile(ProfileChoice profile, std::optional<ExternalMarke
     if (!m_report)
         return;
     m_path.clear();
-    start([trace = m_report->trace, profile = std::move(profile), markers = std::move(markers)](
-              const ProgressSink &, const std::stop_token &) -> JobResult {
-        return buildReport(trace, profile, pointerTo(markers));
+    start([trace = m_report->trace, indexes = m_indexes, profile = std::move(profile),
+           markers = std::move(markers)](const ProgressSink &,
+                                         const std::stop_token &stop) -> JobResult {
+        const auto report = buildReport(trace, profile, pointerTo(markers), stop);
+        if (!report)
+            return report.error();
+        return Loaded {*report, indexes};
     });
 }
 
@@ -110,7 +118,8 @@ void TraceSession::finish(std::uint64_t number, const JobResult &result)
         return;
     m_busy = false;
     if (result) {
-        m_report = *result;
+        m_report = result->report;
+        m_indexes = result->indexes;
         emit loaded(m_report);
     } else if (result.error().code == ErrorCode::Cancelled) {
         emit cancelled();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/lanelayout.h"
 #include "model/profile.h"
 #include "model/profilechoice.h"
 #include "model/progress.h"
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] bool isBusy() const { return m_busy; }
     /// Null before the first loaded(). May be without windows: see noWindowReason().
     [[nodiscard]] const std::shared_ptr<const Report> &report() const { return m_report; }
+    /// What drawing the report's trace needs; null before the first loaded().
+    [[nodiscard]] const std::shared_ptr<const TrackIndexes> &indexes() const { return m_indexes; }
 
 signals:
     void started(const QString &path);
@@ -55,7 +58,12 @@ signals:
     void cancelled();
 
 private:
-    using JobResult = Result<std::shared_ptr<const Report>>;
+    struct Loaded
+    {
+        std::shared_ptr<const Report> report;
+        std::shared_ptr<const TrackIndexes> indexes;
+    };
+    using JobResult = Result<Loaded>;
     /// What a worker does with the means it is given; touches nothing of this object.
     using Job = std::function<JobResult(const ProgressSink &, const std::stop_token &)>;
 
@@ -64,6 +72,7 @@ private:
 
     Opener m_opener;
     std::shared_ptr<const Report> m_report;
+    std::shared_ptr<const TrackIndexes> m_indexes;
     QString m_path; ///< of the job that runs
     bool m_busy = false;
     std::uint64_t m_number = 0; ///< of the last job: whatever an older one sends is void

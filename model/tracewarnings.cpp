@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracewarnings.h"
 
+#include "model/launchorder.h"
 #include "model/parallel.h"
 
 #include <algorithm>
@@ -267,6 +268,18 @@ void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
                                 .arg(kernels)});
 }
 
+/// Such a kernel still counts; what is told from host and GPU times together may be off.
+void warnOfEarlyKernels(const Trace &trace, Warnings &warnings)
+{
+    const std::int64_t early = countKernelsBeforeLaunch(trace);
+    if (early > 0)
+        warnings.push_back(
+            {u"kernel_before_launch"_s,
+             u"%1 before the call that launched it: the clocks of host and GPU disagree there, and "
+             "times from one to the other may be wrong."_s.arg(
+                 counted(early, u"kernel begins"_s, u"kernels begin"_s))});
+}
+
 /// Graphs were launched, yet neither their rows nor their nodes are there.
 void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 {
@@ -297,9 +310,10 @@ void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 std::vector<Warning> traceWarnings(const Trace &trace)
 {
     Warnings warnings;
-    for (const auto warn : {&warnOfNewerSchema, &warnOfPartialExport, &warnOfGpuMapping,
-                            &warnOfInvalidRows, &warnOfMissingGraphs, &warnOfOverlongKernels,
-                            &warnOfKernelsWithoutLaunch, &warnOfSkippedCalls, &warnOfDiagnostics})
+    for (const auto warn :
+         {&warnOfNewerSchema, &warnOfPartialExport, &warnOfGpuMapping, &warnOfInvalidRows,
+          &warnOfMissingGraphs, &warnOfOverlongKernels, &warnOfKernelsWithoutLaunch,
+          &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics})
         warn(trace, warnings);
     return warnings;
 }

@@ -58,10 +58,13 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     updateHeader();
 }
 
-void TimelineView::setReport(std::shared_ptr<const Report> report)
+void TimelineView::setReport(std::shared_ptr<const Report> report,
+                             std::shared_ptr<const TrackIndexes> indexes)
 {
     m_report = std::move(report);
-    m_layout = m_report ? std::make_shared<const LaneLayout>(buildLaneLayout(*m_report)) : nullptr;
+    m_layout = m_report
+        ? std::make_shared<const LaneLayout>(buildLaneLayout(*m_report, std::move(indexes)))
+        : nullptr;
     m_labels->setLayoutOfLanes(m_layout);
     m_plot->setReport(m_report, m_layout);
     m_scrollBar->setValue(0);

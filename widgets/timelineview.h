@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/lanelayout.h"
 #include "model/report.h"
 #include "model/viewstate.h"
 
@@ -28,7 +29,9 @@ public:
     explicit TimelineView(ViewState *state, QWidget *parent = nullptr);
 
     /// Shows the lanes of @p report; null: an empty timeline.
-    void setReport(std::shared_ptr<const Report> report);
+    /// @param indexes of the report's trace; null: built here, which takes its time.
+    void setReport(std::shared_ptr<const Report> report,
+                   std::shared_ptr<const TrackIndexes> indexes = {});
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

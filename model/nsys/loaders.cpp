@@ -155,8 +155,7 @@ void addOtherEnd(const RowContext &context, const ScanRow &row, const Event &eve
         return;
     const bool isSource = row.integer(2).value_or(0) != target;
     RowKey key = gpuRowKey(TrackKind::PeerCopy, row);
-    key.ids.at(1) = isSource ? *target : *source;
-    key.rest &= ~(1U << 1U | 1U << 2U); // what the row's own side lacks
+    key.set(1, isSource ? target : source);
     key.set(2, row.integer(isSource ? TargetContext : SourceContext));
     context.part.add(key, &gpuTrack, event);
 }

@@ -94,8 +94,8 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     ProgressMeter meter(progress);
     if (const Outcome read = readInto(builder, **database, *schema, meter, options, stop); !read)
         return read.error();
-    const Result<GpuTables> gpuTables =
-        readGpuTables(LoadContext {**database, *schema, builder, {stop, {}}, {}});
+    const LoadContext context {**database, *schema, builder, {stop, {}}, {}};
+    const Result<GpuTables> gpuTables = readGpuTables(context);
     if (!gpuTables)
         return gpuTables.error();
     const Result<TraceBuilder::ContextDevices> contexts = readContextDevices(context);
@@ -106,7 +106,11 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
         return Error {ErrorCode::Input, u"%1 was changed while it was read."_s.arg(absolute)};
     meter.begin(u"Finding activity"_s);
     builder.resolveDevices(*contexts);
-    return builder.finish(identifyGpus(*gpuTables, builder.activeDevices(), builder.peerDevices()));
+    auto trace = builder.finish(
+        identifyGpus(*gpuTables, builder.activeDevices(), builder.peerDevices()), stop);
+    if (stop.stop_requested())
+        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+    return trace;
 }
 
 } // namespace gapscope::nsys

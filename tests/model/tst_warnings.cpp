@@ -268,6 +268,31 @@ private slots:
         QVERIFY(wide);
         QVERIFY(!message(**wide, u"span_beyond_events"_s).isEmpty());
     }
+
+    void kernelsThatBeginBeforeTheirLaunchAreCounted()
+    {
+        // The second kernel begins before its call; the third has one of its own stream's past.
+        const auto report =
+            reportOf(kTables + call(0, 5, 3) + call(15, 16, 5) + call(40, 41, 7) + kernel(10, 20, 3)
+                     + kernel(14, 15, 5) + kernel(60, 70, 7) + kernel(80, 90, 3));
+        const QString found = message(*report, u"kernel_before_launch"_s);
+        QVERIFY2(found.startsWith(u"1 kernel begins"_s), qPrintable(found));
+        QVERIFY(report->trace->invalidRows.empty()); // it is kept
+    }
+
+    void launchesOfAnotherProcessOrOutOfOrderSayNothing()
+    {
+        const QString otherProcess =
+            u"INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (15, 16, %1, 5, 1);"_s.arg((kPid + 1)
+                                                                                        << 24U);
+        QVERIFY(message(*reportOf(kTables + otherProcess + kernel(14, 15, 5)),
+                        u"kernel_before_launch"_s)
+                    .isEmpty());
+        // Ids that fall: which call is meant is not certain.
+        QVERIFY(message(*reportOf(kTables + call(0, 1, 9) + call(15, 16, 5) + kernel(14, 15, 5)),
+                        u"kernel_before_launch"_s)
+                    .isEmpty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWarnings)
