@@ -28,24 +28,25 @@ struct Subcommand
 std::span<const Subcommand> subcommands()
 {
     static const std::array kSubcommands {
-        Subcommand {
-            u"report"_s,
-            Command::Report,
-            u"TRACE"_s,
-            u"Write the longest-gap report as JSON."_s,
-            {u"profile"_s, u"windows"_s, u"markers"_s, u"review-file"_s, u"paths"_s, u"output"_s},
-            true},
+        Subcommand {u"report"_s,
+                    Command::Report,
+                    u"TRACE"_s,
+                    u"Write the longest-gap report as JSON."_s,
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"review-file"_s,
+                     u"paths"_s, u"output"_s},
+                    true},
         Subcommand {u"figure"_s,
                     Command::Figure,
                     u"TRACE"_s,
                     u"Draw one gap as a PNG figure."_s,
-                    {u"profile"_s, u"windows"_s, u"markers"_s, u"gap"_s, u"size"_s, u"output"_s},
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"gap"_s, u"size"_s,
+                     u"output"_s},
                     true},
         Subcommand {u"info"_s,
                     Command::Info,
                     u"TRACE"_s,
                     u"Tell what a trace holds and how its GPUs were found."_s,
-                    {u"profile"_s, u"windows"_s, u"markers"_s, u"json"_s},
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"json"_s},
                     true},
         Subcommand {u"demo"_s, Command::Demo, {}, u"Open the demo trace."_s, {u"path"_s}, false},
     };
@@ -67,6 +68,11 @@ QCommandLineOption makeOption(const QString &name)
                 u"REGEX"_s};
     if (name == u"markers"_s)
         return {name, u"A JSON file with host markers that the trace lacks."_s, u"FILE"_s};
+    if (name == u"without"_s)
+        return {name,
+                u"Leave out of the trace: calls (CUDA runtime calls), nvtx, or both with a comma "
+                "between. The report says so."_s,
+                u"PARTS"_s};
     if (name == u"review-file"_s)
         return {name, u"A file to name in the report with its sha256. May be repeated."_s,
                 u"FILE"_s};
@@ -142,6 +148,22 @@ Outcome checkWindows(const CommandLine &line, const QString &word = {})
     return done();
 }
 
+Result<LoadScope> parseWithout(const QString &text, const QString &word)
+{
+    LoadScope scope;
+    for (const QString &part : text.split(u',')) {
+        if (part == u"calls"_s)
+            scope.calls = false;
+        else if (part == u"nvtx"_s)
+            scope.nvtx = false;
+        else
+            return usageError(u"--without %1: %2 is neither calls nor nvtx."_s.arg(
+                                  text, part.isEmpty() ? u"nothing"_s : part),
+                              word);
+    }
+    return scope;
+}
+
 Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, CommandLine &line)
 {
     const auto value = [&](const QString &name) {
@@ -161,6 +183,12 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
     if (const Outcome windows = checkWindows(line, sub.word); !windows)
         return windows;
     line.outputPath = value(u"output"_s);
+    if (isSet(u"without"_s)) {
+        const Result<LoadScope> scope = parseWithout(value(u"without"_s), sub.word);
+        if (!scope)
+            return scope.error();
+        line.scope = *scope;
+    }
     if (isSet(u"review-file"_s))
         line.reviewPaths = parser.values(u"review-file"_s);
     if (isSet(u"json"_s))
@@ -234,7 +262,7 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     const QCommandLineOption help({u"h"_s, u"help"_s}, {});
     const QCommandLineOption version({u"v"_s, u"version"_s}, {});
     parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"windows"_s),
-                       makeOption(u"markers"_s)});
+                       makeOption(u"markers"_s), makeOption(u"without"_s)});
     if (!parser.parse(arguments))
         return usageError(parser.errorText());
     CommandLine line;
@@ -254,6 +282,12 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     line.profile = parser.value(u"profile"_s);
     line.windowsPattern = parser.value(u"windows"_s);
     line.markersPath = parser.value(u"markers"_s);
+    if (parser.isSet(u"without"_s)) {
+        const Result<LoadScope> scope = parseWithout(parser.value(u"without"_s), {});
+        if (!scope)
+            return scope.error();
+        line.scope = *scope;
+    }
     if (parser.isSet(u"windows"_s) && line.windowsPattern.isEmpty())
         return usageError(u"--windows has an empty value"_s);
     if (const Outcome windows = checkWindows(line); !windows)

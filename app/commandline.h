@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/exportregistry.h"
+#include "model/loadscope.h"
 #include "model/result.h"
 
 #include <QSize>
@@ -44,6 +45,7 @@ struct CommandLine
     QString profile; ///< a built-in name or a file; empty: chosen by what is found
     QString windowsPattern; ///< empty: not given; never together with profile
     QString markersPath;
+    LoadScope scope; ///< what --without leaves of the trace
     QStringList reviewPaths;
     QString outputPath; ///< empty: standard output
     PathStyle pathStyle = PathStyle::Full;

@@ -9,6 +9,7 @@ int exitStatusOf(ErrorCode code)
     case ErrorCode::Usage:
         return 2;
     case ErrorCode::Input:
+    case ErrorCode::Memory:
         return 3;
     case ErrorCode::Output:
         return 4;

@@ -38,7 +38,7 @@ Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line)
     Result<WindowChoice> choice = loadChoice(line);
     if (!choice)
         return choice.error();
-    const auto trace = openTrace(line.tracePath);
+    const auto trace = openTrace(line.tracePath, {}, {}, line.scope);
     if (!trace)
         return trace.error();
     const auto &[profile, markers] = *choice;

@@ -78,6 +78,7 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
     QObject::connect(&window, &MainWindow::settingsChanged, &window,
                      [](const Settings &settings) { saveSettings(settings); });
     window.setProfileChoice(std::move(choice.value().profile), std::move(choice.value().markers));
+    window.setScope(line.scope);
     window.show();
     if (line.command == Command::Demo)
         window.openDemoTrace();

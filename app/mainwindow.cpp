@@ -226,7 +226,13 @@ void MainWindow::setProfileChoice(ProfileChoice profile, std::optional<ExternalM
 
 void MainWindow::openTrace(const QString &path)
 {
-    m_session.load(QFileInfo(path).absoluteFilePath(), m_profile, m_markers);
+    load(QFileInfo(path).absoluteFilePath(), m_scope);
+}
+
+void MainWindow::load(const QString &path, const LoadScope &scope)
+{
+    m_session.setScope(scope);
+    m_session.load(path, m_profile, m_markers);
 }
 
 void MainWindow::openDemoTrace()
@@ -263,6 +269,7 @@ void MainWindow::fillRecentMenu()
 void MainWindow::showLoading(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
+    m_loadingPath = path;
     m_message->hide();
     m_progress->start(name);
     if (!report())
@@ -324,7 +331,22 @@ void MainWindow::useProfile(const Profile &profile)
 void MainWindow::showLoadFailure(const Error &error)
 {
     endLoading();
-    fail(error.message);
+    if (error.code == ErrorCode::Memory)
+        offerSmallerScope(error.message);
+    else
+        fail(error.message);
+}
+
+/// For the trace that does not fit, once: the next one is opened whole again.
+void MainWindow::offerSmallerScope(const QString &sentence)
+{
+    const auto without = [this](const LoadScope &scope) {
+        return [this, path = m_loadingPath, scope] { load(path, scope); };
+    };
+    m_message->showMessage(
+        MessageBar::Kind::Failure, sentence,
+        {{tr("Without runtime calls"), u"loadWithoutCalls"_s, without({false, true})},
+         {tr("Without runtime calls and NVTX"), u"loadWithoutBoth"_s, without({false, false})}});
 }
 
 void MainWindow::endLoading()

@@ -41,6 +41,8 @@ public:
 
     /// For this trace and those opened after it; none: the first built-in one that finds windows.
     void setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers);
+    /// What is loaded of the traces that are opened from now on.
+    void setScope(const LoadScope &scope) { m_scope = scope; }
     /// Starts loading; what is open stays until the new trace is there.
     void openTrace(const QString &path);
     void openDemoTrace();
@@ -77,6 +79,8 @@ private:
     void showLoadFailure(const Error &error);
     void endLoading();
     void fail(const QString &sentence);
+    void offerSmallerScope(const QString &sentence);
+    void load(const QString &path, const LoadScope &scope);
 
     void walk(WalkDirection direction, WalkScope scope);
     void selectLongestGap();
@@ -90,6 +94,8 @@ private:
     Dialogs &m_dialogs;
     ProfileChoice m_profile;
     std::optional<ExternalMarkers> m_markers;
+    LoadScope m_scope;
+    QString m_loadingPath;
     ViewState m_view;
     Actions *m_actions = nullptr;
     ExportCommands *m_exports = nullptr;

@@ -22,13 +22,13 @@ std::span<const TraceFormat> traceFormats()
 }
 
 Result<std::shared_ptr<const Trace>> openTrace(const QString &path, const ProgressSink &progress,
-                                               const std::stop_token &stop)
+                                               const std::stop_token &stop, const LoadScope &scope)
 {
     std::optional<Error> first;
     for (const TraceFormat &format : traceFormats()) {
         const Outcome recognised = format.probe(path);
         if (recognised)
-            return format.read(path, progress, stop);
+            return format.read(path, progress, stop, scope);
         if (!first)
             first = recognised.error();
     }

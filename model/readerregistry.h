@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/loadscope.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/trace.h"
@@ -22,15 +23,18 @@ struct TraceFormat
     Outcome (*probe)(const QString &path);
     /// Reads all of it. Runs on any thread; keeps no state. Errors: Input, Cancelled.
     Result<std::shared_ptr<const Trace>> (*read)(const QString &path, const ProgressSink &progress,
-                                                 const std::stop_token &stop);
+                                                 const std::stop_token &stop,
+                                                 const LoadScope &scope);
 };
 
 [[nodiscard]] std::span<const TraceFormat> traceFormats();
 
 /// Opens @p path read-only with the first format that recognises it.
-/// Errors: Input with one sentence that names the file and the reason; Cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Trace>>
-openTrace(const QString &path, const ProgressSink &progress = {}, const std::stop_token &stop = {});
+/// Errors: Input with one sentence that names the file and the reason; Memory; Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const Trace>> openTrace(const QString &path,
+                                                             const ProgressSink &progress = {},
+                                                             const std::stop_token &stop = {},
+                                                             const LoadScope &scope = {});
 
 /// For QFileDialog: one entry a format, then all files.
 [[nodiscard]] QString traceFileFilter();

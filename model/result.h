@@ -14,6 +14,7 @@ enum class ErrorCode : std::uint8_t {
     Usage, ///< wrong options, or a profile or markers file that cannot be used
     Input, ///< the trace cannot be read or is no Nsight Systems export
     Output, ///< the target cannot be written
+    Memory, ///< the trace does not fit into the memory that is free
     NoWindow, ///< the profile finds no window in this trace
     Cancelled, ///< asked to stop; never shown as a failure
 };

@@ -4,6 +4,7 @@
 #include "model/busyspans.h"
 #include "model/diagnostics.h"
 #include "model/gpu.h"
+#include "model/loadscope.h"
 #include "model/stringpool.h"
 #include "model/time.h"
 #include "model/track.h"
@@ -42,6 +43,7 @@ struct CaptureNotes
     std::optional<Duration> shift = Duration::zero();
     bool apiCallsSkipped = false; ///< calls that nsys deems unimportant are not recorded, by design
     bool hasGraphNodes = false; ///< kernels of graphs are recorded one by one
+    LoadScope scope; ///< what was loaded of it
     bool tablesChosen = false; ///< exported with --tables
     bool timesChosen = false; ///< exported with --times
     std::vector<DiagnosticEvent> diagnostics; ///< warnings and errors only, by time

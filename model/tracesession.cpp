@@ -32,9 +32,10 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
                         std::optional<ExternalMarkers> markers)
 {
     m_path = path;
-    start([open = m_opener, path, profile = std::move(profile), markers = std::move(markers)](
-              const ProgressSink &progress, const std::stop_token &stop) -> JobResult {
-        const Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop);
+    start([open = m_opener, path, scope = m_scope, profile = std::move(profile),
+           markers = std::move(markers)](const ProgressSink &progress,
+                                         const std::stop_token &stop) -> JobResult {
+        const Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop, scope);
         if (!trace)
             return trace.error();
         const auto report = buildReport(*trace, profile, pointerTo(markers), stop);

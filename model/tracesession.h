@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/lanelayout.h"
+#include "model/loadscope.h"
 #include "model/profile.h"
 #include "model/profilechoice.h"
 #include "model/progress.h"
@@ -30,11 +31,14 @@ class TraceSession : public QObject
 public:
     /// How the worker reads a file; tests put their own in its place.
     using Opener = std::function<Result<std::shared_ptr<const Trace>>(
-        const QString &path, const ProgressSink &progress, const std::stop_token &stop)>;
+        const QString &path, const ProgressSink &progress, const std::stop_token &stop,
+        const LoadScope &scope)>;
 
     explicit TraceSession(QObject *parent = nullptr);
     explicit TraceSession(Opener opener, QObject *parent = nullptr);
 
+    /// What is loaded of the traces that are opened from now on.
+    void setScope(const LoadScope &scope) { m_scope = scope; }
     /// Reads @p path and builds its report. Replaces a job that still runs.
     /// @param profile none: the first built-in one that finds windows.
     void load(const QString &path, ProfileChoice profile = {},
@@ -73,6 +77,7 @@ private:
     Opener m_opener;
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const TrackIndexes> m_indexes;
+    LoadScope m_scope;
     QString m_path; ///< of the job that runs
     bool m_busy = false;
     std::uint64_t m_number = 0; ///< of the last job: whatever an older one sends is void

@@ -81,6 +81,18 @@ void warnOfPartialExport(const Trace &trace, Warnings &warnings)
              "and events at its edges are cut."_s});
 }
 
+void warnOfWhatWasLeftOut(const Trace &trace, Warnings &warnings)
+{
+    if (!trace.capture.scope.calls)
+        warnings.push_back({u"calls_left_out"_s,
+                            u"The trace was loaded without its CUDA runtime calls: what the host "
+                            "did in a gap is missing here, not in the trace."_s});
+    if (!trace.capture.scope.nvtx)
+        warnings.push_back({u"nvtx_left_out"_s,
+                            u"The trace was loaded without its NVTX events: markers and windows "
+                            "that they would give are missing here, not in the trace."_s});
+}
+
 void warnOfSkippedCalls(const Trace &trace, Warnings &warnings)
 {
     if (trace.capture.apiCallsSkipped)
@@ -251,7 +263,7 @@ std::pair<std::int64_t, std::int64_t> countKernelsWithoutLaunch(const Trace &tra
 
 void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
 {
-    if (!hasTrack(trace, TrackKind::Kernel))
+    if (!hasTrack(trace, TrackKind::Kernel) || !trace.capture.scope.calls)
         return;
     if (!hasTrack(trace, TrackKind::Runtime)) {
         warnings.push_back(
@@ -310,10 +322,10 @@ void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 std::vector<Warning> traceWarnings(const Trace &trace)
 {
     Warnings warnings;
-    for (const auto warn :
-         {&warnOfNewerSchema, &warnOfPartialExport, &warnOfGpuMapping, &warnOfInvalidRows,
-          &warnOfMissingGraphs, &warnOfOverlongKernels, &warnOfKernelsWithoutLaunch,
-          &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics})
+    for (const auto warn : {&warnOfNewerSchema, &warnOfWhatWasLeftOut, &warnOfPartialExport,
+                            &warnOfGpuMapping, &warnOfInvalidRows, &warnOfMissingGraphs,
+                            &warnOfOverlongKernels, &warnOfKernelsWithoutLaunch,
+                            &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics})
         warn(trace, warnings);
     return warnings;
 }

@@ -112,7 +112,7 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     double rows = 0;
     for (const TableLoader &loader : eventLoaders()) {
         const TableInfo *table = m_source.schema.table(loader.table);
-        if (!table)
+        if (!table || !loader.isIn(m_source.scope))
             continue;
         Planned next {table, &loader, {}};
         if (table->hasRowid()) {
@@ -142,7 +142,8 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     }
     for (const TableInfo &table : m_source.schema.tables()) {
         // Other programs' views may be endless, and nothing depends on them.
-        if (table.isView || loaderOf(table))
+        const TableLoader *loader = loaderOf(table);
+        if (table.isView || (loader && loader->isIn(m_source.scope)))
             continue;
         m_tasks.emplace_back().table = &table;
     }

@@ -23,6 +23,7 @@ struct EventSource
     TraceBuilder &builder;
     ProgressMeter &meter;
     std::stop_token stop;
+    LoadScope scope {}; ///< tables beyond it are only counted
 };
 
 /// Reads all event tables into the builder and counts the rows of every table, one row after the

@@ -31,8 +31,9 @@ Result<std::int64_t> countTables(const EventSource &source)
     for (const TableInfo &table : source.schema.tables()) {
         if (source.stop.stop_requested())
             return Error {ErrorCode::Cancelled, u"Cancelled."_s};
-        const bool isRead = std::ranges::any_of(
-            eventLoaders(), [&table](const TableLoader &l) { return table.isCalled(l.table); });
+        const bool isRead = std::ranges::any_of(eventLoaders(), [&](const TableLoader &l) {
+            return table.isCalled(l.table) && l.isIn(source.scope);
+        });
         // Other programs' views may be endless, and nothing depends on them.
         if (table.isView && !isRead)
             continue;
@@ -62,7 +63,7 @@ Outcome readEventsInOrder(const EventSource &source)
                                }};
     for (const TableLoader &loader : eventLoaders()) {
         const TableInfo *table = source.schema.table(loader.table);
-        if (!table)
+        if (!table || !loader.isIn(source.scope))
             continue;
         source.meter.begin(u"Reading "_s + loader.table);
         // In parts, so that no event is held twice for long.

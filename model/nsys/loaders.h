@@ -58,6 +58,9 @@ struct RowContext
                                     std::initializer_list<QString> columns,
                                     const std::function<void(const ScanRow &)> &visit);
 
+/// What may be left out of a trace: see LoadScope.
+enum class LoadPart : std::uint8_t { Always, Calls, Nvtx };
+
 /// Reads one table, row by row. Version differences inside a family are the loader's. Rows may come
 /// from any thread, each with its own context.
 struct TableLoader
@@ -65,6 +68,12 @@ struct TableLoader
     QString table;
     std::vector<QString> columns; ///< what visit() asks a row for, by place
     void (*visit)(const RowContext &context, const ScanRow &row);
+    LoadPart part = LoadPart::Always;
+
+    [[nodiscard]] bool isIn(const LoadScope &scope) const
+    {
+        return part == LoadPart::Always || (part == LoadPart::Calls ? scope.calls : scope.nvtx);
+    }
 };
 
 /// The columns of @p loader by place, without a name where no one will ask: to reach a column far

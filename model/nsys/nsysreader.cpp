@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/nsysreader.h"
 
+#include "model/memoryneed.h"
 #include "model/nsys/database.h"
 #include "model/nsys/eventreader.h"
 #include "model/nsys/gpuidentity.h"
@@ -11,7 +12,10 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QSqlQuery>
+#include <QVariant>
 
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -35,18 +39,46 @@ FileState stateOf(const QString &path)
     return {info.size(), info.lastModified().toMSecsSinceEpoch()};
 }
 
+/// Rows of the event tables without reading them: by their first and last rowid. An upper bound,
+/// and no row takes less than eight bytes of the file. A table that cannot be asked is one that
+/// reading will say more about.
+RowCounts countLoadedRows(const Database &database, const NsysSchema &schema,
+                          std::int64_t fileBytes)
+{
+    RowCounts counts;
+    for (const TableLoader &loader : eventLoaders()) {
+        const TableInfo *table = schema.table(loader.table);
+        if (!table || !table->hasRowid())
+            continue;
+        QSqlQuery query(database.connection());
+        query.setForwardOnly(true);
+        const QString from = quoted(table->name);
+        if (!query.exec(u"SELECT (SELECT min(%1) FROM %2 NOT INDEXED), (SELECT max(%1) FROM %2 NOT "
+                        "INDEXED)"_s.arg(table->rowidName, from))
+            || !query.next() || query.isNull(0) || query.isNull(1))
+            continue;
+        const double rows = query.value(1).toDouble() - query.value(0).toDouble() + 1;
+        std::int64_t &count = loader.part == LoadPart::Calls ? counts.calls
+            : loader.part == LoadPart::Nvtx                  ? counts.nvtx
+                                                             : counts.others;
+        count += static_cast<std::int64_t>(std::min(rows, static_cast<double>(fileBytes) / 8));
+    }
+    return counts;
+}
+
 /// The version, names and notes of an export, and its events, into @p builder.
 Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSchema &schema,
                  ProgressMeter &meter, const ReadOptions &options, const std::stop_token &stop)
 {
     const TraceOrigin origin = builder.origin;
+    const LoadScope scope = builder.capture.scope;
     meter.begin(u"Reading names"_s);
     std::optional<LoadContext> context;
     context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
     if (const Outcome loaded = loadMetadata(*context); !loaded)
         return loaded;
-    switch (
-        readEventsInParallel({database, schema, context->strings, builder, meter, stop}, options)) {
+    switch (readEventsInParallel({database, schema, context->strings, builder, meter, stop, scope},
+                                 options)) {
     case ParallelEnd::Done:
         return done();
     case ParallelEnd::Cancelled:
@@ -57,18 +89,23 @@ Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSche
     // From the start: what was read so far may be the half of it.
     builder = TraceBuilder();
     builder.origin = origin;
+    builder.capture.scope = scope;
     context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
     if (const Outcome loaded = loadMetadata(*context); !loaded)
         return loaded;
-    return readEventsInOrder({database, schema, context->strings, builder, meter, stop});
+    return readEventsInOrder({database, schema, context->strings, builder, meter, stop, scope});
 }
 
 } // namespace
 
-Result<std::shared_ptr<const Trace>>
-readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop)
+Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
+                                                   const ProgressSink &progress,
+                                                   const std::stop_token &stop,
+                                                   const LoadScope &scope)
 {
-    return readNsysTrace(path, progress, stop, ReadOptions {});
+    ReadOptions options;
+    options.scope = scope;
+    return readNsysTrace(path, progress, stop, options);
 }
 
 Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
@@ -87,7 +124,13 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     if (!schema)
         return schema.error();
 
+    const RowCounts rows = countLoadedRows(**database, *schema, before.size);
+    const auto freeBytes = options.freeBytes ? options.freeBytes : freeMemoryBytes();
+    if (const Outcome fits = checkMemory(absolute, rows, options.scope, freeBytes); !fits)
+        return fits.error();
+
     TraceBuilder builder;
+    builder.capture.scope = options.scope;
     builder.origin.path = absolute;
     builder.origin.fileSize = before.size;
     builder.origin.modifiedMs = before.modifiedMs;

@@ -14,10 +14,13 @@
 namespace gapscope::nsys {
 
 /// Reads an SQLite export of Nsight Systems. Opens it read-only and leaves no trace beside it.
-/// Errors: Input (with the table where it is damaged), Cancelled (never a partial trace).
-[[nodiscard]] Result<std::shared_ptr<const Trace>>
-readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop);
-/// The same in a chosen way. The trace does not depend on it.
+/// Errors: Input (with the table where it is damaged), Memory (before anything is loaded),
+/// Cancelled (never a partial trace).
+[[nodiscard]] Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
+                                                                 const ProgressSink &progress,
+                                                                 const std::stop_token &stop,
+                                                                 const LoadScope &scope);
+/// The same in a chosen way.
 [[nodiscard]] Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
                                                                  const ProgressSink &progress,
                                                                  const std::stop_token &stop,

@@ -100,10 +100,24 @@ private slots:
                                   "a --windows=",
                                   "info a --windows=",
                                   "demo --windows x",
+                                  "info a --without kernels",
+                                  "info a --without calls,",
+                                  "a --without=",
                                   "figure a -o f.png --size 99999x99999",
                                   "info a b",
                                   "report a --gap 6:2"})
             QTest::newRow(words) << QString::fromLatin1(words);
+    }
+    void partsCanBeLeftOut()
+    {
+        for (const QString &words :
+             {u"report t.sqlite --without calls,nvtx"_s, u"t.sqlite --without nvtx,calls"_s}) {
+            const auto line = parse(words);
+            QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+            QVERIFY(line->scope == (LoadScope {false, false}));
+        }
+        QVERIFY(parse(u"info t.sqlite --without calls"_s)->scope == (LoadScope {false, true}));
+        QVERIFY(parse(u"info t.sqlite"_s)->scope == LoadScope {});
     }
     void wrongUsageSaysWhatToType()
     {

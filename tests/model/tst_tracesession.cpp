@@ -64,8 +64,11 @@ private:
 struct Fixture
 {
     std::shared_ptr<FakeReader> reader = std::make_shared<FakeReader>();
-    TraceSession session {[reader = reader](const QString &path, const ProgressSink &progress,
-                                            const std::stop_token &stop) {
+    LoadScope lastScope; ///< what the reader was asked for
+    TraceSession session {[reader = reader, &lastScope = lastScope](
+                              const QString &path, const ProgressSink &progress,
+                              const std::stop_token &stop, const LoadScope &scope) {
+        lastScope = scope;
         return reader->read(path, progress, stop);
     }};
     QSignalSpy loaded {&session, &TraceSession::loaded};
@@ -104,6 +107,7 @@ private slots:
     void profileWhileLoadingIsTaken();
     void aReportWithoutWindowsIsLoaded();
     void markersThatCannotBeUsedFail();
+    void loadsWhatItsScopeSays();
     void goesAwayWhileLoading();
     void readsRealFiles();
 };
@@ -256,13 +260,22 @@ void TestTraceSession::markersThatCannotBeUsedFail()
     QCOMPARE(f.failed.first().first().value<Error>().code, ErrorCode::Usage);
 }
 
+void TestTraceSession::loadsWhatItsScopeSays()
+{
+    Fixture f;
+    f.session.setScope({false, true});
+    f.session.load(u"a"_s);
+    QTRY_COMPARE(f.loaded.size(), 1);
+    QVERIFY(f.lastScope == (LoadScope {false, true}));
+}
+
 void TestTraceSession::goesAwayWhileLoading()
 {
     const auto reader = std::make_shared<FakeReader>();
     {
         TraceSession session(
-            [reader](const QString &path, const ProgressSink &progress,
-                     const std::stop_token &stop) { return reader->read(path, progress, stop); });
+            [reader](const QString &path, const ProgressSink &progress, const std::stop_token &stop,
+                     const LoadScope & /*scope*/) { return reader->read(path, progress, stop); });
         session.load(u"slow 1"_s);
         session.load(u"slow 2"_s);
     }
