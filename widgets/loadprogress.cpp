@@ -62,6 +62,7 @@ void LoadProgress::start(const QString &fileName)
     m_phase->clear();
     m_rows->clear();
     m_bar->setValue(0);
+    m_since.start();
     if (isHidden())
         m_delay.start();
 }
@@ -71,7 +72,11 @@ void LoadProgress::setProgress(const Progress &progress)
     m_phase->setText(progress.phase);
     const double share = std::clamp(progress.share, 0.0, 1.0);
     m_bar->setValue(static_cast<int>(std::lround(share * kSteps)));
-    m_rows->setText(tr("%1 rows").arg(QLocale().toString(static_cast<qlonglong>(progress.rows))));
+    const QLocale locale;
+    const auto rows = static_cast<qlonglong>(progress.rows);
+    const qint64 elapsedMs = std::max<qint64>(1, m_since.elapsed());
+    m_rows->setText(tr("%1 rows, %2 a second")
+                        .arg(locale.toString(rows), locale.toString(rows * 1000 / elapsedMs)));
 }
 
 void LoadProgress::stop()

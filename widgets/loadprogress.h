@@ -3,6 +3,7 @@
 
 #include "model/progress.h"
 
+#include <QElapsedTimer>
 #include <QFrame>
 #include <QTimer>
 
@@ -33,6 +34,7 @@ private:
     QLabel *m_rows = nullptr;
     QProgressBar *m_bar = nullptr;
     QTimer m_delay;
+    QElapsedTimer m_since; ///< the start, for the rate
 };
 
 } // namespace gapscope
