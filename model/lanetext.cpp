@@ -55,7 +55,10 @@ QString gpuLaneLabel(const Trace &trace, GpuIndex gpu)
         return trace.gpuLabel(gpu);
     if (active > kMostDevicesInLabel)
         devices.append(u"%1 more"_s.arg(active - kMostDevicesInLabel));
-    return trace.gpuLabel(gpu) + u" ("_s + devices.join(u", "_s) + u')';
+    // An exact mapping goes without saying; how each GPU was found is in the tooltip.
+    const bool assumed = certaintyOf(trace.gpus[gpu].source) == GpuCertainty::Assumed;
+    return trace.gpuLabel(gpu) + (assumed ? u" · assumed"_s : QString {}) + u" ("_s
+        + devices.join(u", "_s) + u')';
 }
 
 QString gpuLaneToolTip(const Trace &trace, GpuIndex gpu)

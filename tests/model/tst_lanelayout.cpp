@@ -53,6 +53,7 @@ private slots:
     void gpuLanesSayWhichDeviceOfWhichProcess();
     void kernelsCopiesAndMemsetsOfAStreamShareALane();
     void migrationsHaveALaneOfTheirOwn();
+    void peerCopiesOfOthersHaveALaneOfTheirOwn();
     void nestedRangesGetARowEach();
     void lanesLieUnderOneAnotherWithoutHoles();
     void handOffSpansFollowTheContract();
@@ -111,6 +112,22 @@ void TestLaneLayout::migrationsHaveALaneOfTheirOwn()
     QVERIFY(kindsOf(layout)
             == (std::vector {LaneKind::GpuSummary, LaneKind::Stream, LaneKind::UnifiedMemory}));
     QVERIFY(layout.rows[2].label.startsWith(u"unified memory"_s));
+}
+
+void TestLaneLayout::peerCopiesOfOthersHaveALaneOfTheirOwn()
+{
+    auto trace = std::make_shared<Trace>();
+    trace->gpus.resize(1);
+    trace->gpus[0].source = GpuSource::CudaOrdinal;
+    trace->gpus[0].devices = {{{1, 0}, GpuSource::CudaOrdinal, true}};
+    trace->kernelActivity.resize(1);
+    addEvents(*trace, {TrackKind::Memcpy, 1, 0, 1, 7, {}, {}}, 0, {timeRange(0, 5)});
+    addEvents(*trace, {TrackKind::PeerCopy, 1, 0, 1, 7, {}, {}}, 0, {timeRange(2, 9)});
+    const LaneLayout layout = buildLaneLayout(reportOf(trace));
+    QVERIFY(kindsOf(layout)
+            == (std::vector {LaneKind::GpuSummary, LaneKind::Stream, LaneKind::PeerCopies}));
+    QVERIFY(layout.rows[2].label.startsWith(u"peer copies"_s));
+    QVERIFY2(layout.rows[0].label.contains(u"assumed"_s), qPrintable(layout.rows[0].label));
 }
 
 void TestLaneLayout::nestedRangesGetARowEach()
