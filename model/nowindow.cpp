@@ -78,6 +78,18 @@ std::optional<NoWindowReason> noWindowReason(const Report &report)
             tr("This trace records no CUDA kernels and no graph launches, so there are no kernel "
                "gaps to look for. Record it with \"nsys profile --trace=cuda\"."),
             {}};
+    if (report.windows.empty() && report.profile.kind == WindowKind::Span) {
+        const TimeRange span = report.profile.span;
+        const TimeRange extent = report.trace->extent;
+        return NoWindowReason {
+            EmptyReason::OutsideSpan,
+            tr("Outside the trace"),
+            tr("The chosen span (%1 to %2 ns) is outside the recorded events, which lie between %3 "
+               "and %4 ns.")
+                .arg(QString::number(toNs(span.begin)), QString::number(toNs(span.end)),
+                     QString::number(toNs(extent.begin)), QString::number(toNs(extent.end))),
+            {}};
+    }
     if (!report.windows.empty())
         return NoWindowReason {EmptyReason::NoGaps,
                                tr("No gaps"),

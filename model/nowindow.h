@@ -15,6 +15,7 @@ namespace gapscope {
 enum class EmptyReason : std::uint8_t {
     NoKernels, ///< the trace records no kernel and no graph
     NoMarkers, ///< the profile's markers are not in the trace
+    OutsideSpan, ///< the chosen span of time lies outside all that was recorded
     NoGpu, ///< windows were found, but only in processes that use no GPU with kernels
     NoGaps, ///< there are windows, and every GPU has kernels all through them
 };

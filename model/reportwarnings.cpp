@@ -127,7 +127,14 @@ void warnOfSpanBeyondEvents(const Report &report, Warnings &warnings)
 /// Open ranges that would be windows had they an end.
 void warnOfOpenRanges(const Report &report, Warnings &warnings)
 {
-    if (report.openRanges > 0)
+    if (report.openRanges > 0 && report.profile.kind == WindowKind::Between)
+        warnings.push_back(
+            {u"open_ranges"_s,
+             u"%1 of the NVTX events that delimit windows %2 a range that was never closed: only "
+             u"its "
+             "begin is used."_s.arg(QString::number(report.openRanges),
+                                    report.openRanges == 1 ? u"is"_s : u"are each"_s)});
+    else if (report.openRanges > 0)
         warnings.push_back(
             {u"open_ranges"_s,
              u"%1 NVTX range%2 that the profile names %3 never closed: without an end %4 no window."_s

@@ -16,7 +16,8 @@ std::optional<std::int64_t> utcAtZero(const Trace &trace)
 {
     // No capture lasts eleven days: times beyond that count from 1970, whatever the export says.
     constexpr std::int64_t kLongestCaptureNs = 1'000'000'000'000'000;
-    if (trace.capture.timesAreUtc || toNs(trace.extent.begin) > kLongestCaptureNs)
+    const bool isShifted = trace.capture.shift != Duration::zero();
+    if (trace.capture.timesAreUtc || (!isShifted && toNs(trace.extent.begin) > kLongestCaptureNs))
         return 0;
     std::int64_t ns = 0;
     if (!trace.sessionStartUtcNs || !trace.capture.shift
@@ -123,6 +124,8 @@ void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap, const std::s
 {
     trace.tracks.reserve(m_tracks.size());
     for (auto &[key, track] : m_tracks) {
+        if (isRepeated(key.kind) && !gpuMap.indexOf.contains({key.pid, key.deviceId.value_or(0)}))
+            continue; // the other end of a peer copy, on a GPU that nobody knows
         if (isGpuWork(key.kind) && key.deviceId)
             track.gpu = gpuMap.indexOf.at({key.pid, *key.deviceId});
         if (key.pid) {

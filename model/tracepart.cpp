@@ -65,8 +65,10 @@ StringId TracePart::intern(const QByteArray &bytes, const std::function<QString(
 {
     if (const auto known = m_byBytes.constFind(bytes); known != m_byBytes.cend())
         return *known;
-    // A copy of the bytes: what was given may only point to them.
-    return *m_byBytes.insert(QByteArray(bytes.constData(), bytes.size()), intern(decode()));
+    // A copy of the bytes, and before decoding: what was given may only point to them, and SQLite
+    // converts a text where it stands.
+    const QByteArray kept(bytes.constData(), bytes.size());
+    return *m_byBytes.insert(kept, intern(decode()));
 }
 
 StringId TracePart::internUnresolved(std::int64_t exportId)

@@ -48,7 +48,8 @@ private:
         if (m_stop.stop_requested() && !m_failure)
             m_failure = Error {ErrorCode::Cancelled, {}};
         // What failed once may take as long on every other text.
-        if (id == kNoString || m_failure)
+        // An id that leads nowhere is not the text of anything.
+        if (id == kNoString || m_strings.isUnresolved(id) || m_failure)
             return {};
         const QRegularExpressionMatch found = m_expression.match(m_strings.text(id));
         // PCRE gives up on a pattern that backtracks without end: neither a match nor none.
@@ -291,21 +292,17 @@ std::vector<Window> wholeWindows(const Trace &trace)
     return result;
 }
 
-Result<std::vector<Window>> windowOfSpan(const Trace &trace, TimeRange span)
+std::vector<Window> windowOfSpan(const Trace &trace, TimeRange span)
 {
     const TimeRange extent = trace.extent;
     // An empty stretch outside the capture would be one long gap: true, and a lie.
     if (trace.eventCount > 0 && (span.end <= extent.begin || span.begin >= extent.end))
-        return Error {ErrorCode::NoWindow,
-                      u"The chosen span (%1 to %2 ns) is outside the recorded events, which lie "
-                      "between %3 and %4 ns."_s.arg(
-                          QString::number(toNs(span.begin)), QString::number(toNs(span.end)),
-                          QString::number(toNs(extent.begin)), QString::number(toNs(extent.end)))};
+        return {};
     Window window;
     window.range = span;
     window.chunk = std::int64_t {1};
     window.gpus = trace.gpusWithKernels();
-    return std::vector<Window> {window};
+    return {window};
 }
 
 } // namespace
@@ -329,10 +326,17 @@ Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
 
 std::int64_t countOpenRanges(const Trace &trace, const Profile &profile)
 {
-    if (profile.kind != WindowKind::Ranges)
+    QString pattern = profile.windowNvtx;
+    if (profile.kind == WindowKind::Between) {
+        const auto role = profile.roles.find(profile.windowRole);
+        pattern = role == profile.roles.end() ? QString {} : role->second.nvtx;
+    } else if (profile.kind != WindowKind::Ranges) {
+        return 0;
+    }
+    if (pattern.isEmpty())
         return 0;
     std::int64_t count = 0;
-    TextMatcher matcher(trace.strings, profile.windowNvtx);
+    TextMatcher matcher(trace.strings, pattern);
     for (const Track &track : trace.tracks) {
         if (track.key.kind != TrackKind::Nvtx)
             continue;

@@ -44,14 +44,15 @@ struct Window
                                             const ExternalMarkers *external,
                                             const std::stop_token &stop = {});
 
-/// The windows of @p profile, by begin, then process. May be empty.
-/// Errors: Usage, the pattern takes too long on a text of this trace; NoWindow, a span that lies
-/// outside everything recorded; Cancelled.
+/// The windows of @p profile, by begin, then process. May be empty: a span that lies outside all
+/// that was recorded is no window.
+/// Errors: Usage (the pattern takes too long on a text of this trace), Cancelled.
 [[nodiscard]] Result<std::vector<Window>> findWindows(const Trace &trace, const Profile &profile,
                                                       const MarkerSet &markers,
                                                       const std::stop_token &stop = {});
 
-/// How many ranges would be windows of kind Ranges if they had ever been closed.
+/// How many ranges that the windows' own pattern matches were never closed: of kind Ranges they are
+/// no windows, of kind Between their begins are markers.
 [[nodiscard]] std::int64_t countOpenRanges(const Trace &trace, const Profile &profile);
 
 } // namespace gapscope

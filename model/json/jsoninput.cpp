@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <new>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -15,6 +16,102 @@ namespace gapscope {
 namespace {
 
 constexpr qint64 kLargestFile = qint64 {16} * 1024 * 1024;
+
+/// Finds places in a JSON text that is known to be valid.
+class JsonWalk
+{
+public:
+    explicit JsonWalk(const QByteArray &text)
+        : m_text(text)
+    { }
+
+    /// Where the last part of @p path stands: a key, or an element of a list. Where a part is
+    /// missing, the place of what it is missing from.
+    [[nodiscard]] qsizetype find(const QStringList &path)
+    {
+        skipSpace();
+        qsizetype found = m_at;
+        for (const QString &part : path) {
+            const std::optional<qsizetype> place = enter(part);
+            if (!place)
+                break;
+            found = *place;
+        }
+        return found;
+    }
+
+private:
+    [[nodiscard]] char here() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
+
+    void skipSpace()
+    {
+        while (here() == ' ' || here() == '\t' || here() == '\n' || here() == '\r')
+            ++m_at;
+    }
+
+    void skipString()
+    {
+        for (++m_at; here() != '"' && here() != '\0'; ++m_at)
+            m_at += here() == '\\' ? 1 : 0;
+        ++m_at;
+    }
+
+    void skipValue()
+    {
+        skipSpace();
+        if (here() == '"') {
+            skipString();
+            return;
+        }
+        if (here() != '{' && here() != '[') { // a number or a word
+            while (m_at < m_text.size() && !QByteArray(",]} \t\r\n").contains(here()))
+                ++m_at;
+            return;
+        }
+        int depth = 0;
+        do {
+            if (here() == '"') {
+                skipString();
+                continue;
+            }
+            depth += here() == '{' || here() == '[' ? 1 : here() == '}' || here() == ']' ? -1 : 0;
+            ++m_at;
+        } while (depth > 0 && m_at < m_text.size());
+    }
+
+    /// Goes from a container to the value that @p part names; returns where that is named.
+    std::optional<qsizetype> enter(const QString &part)
+    {
+        const bool isObject = here() == '{';
+        if (!isObject && here() != '[')
+            return std::nullopt;
+        const QByteArray key = '"' + part.toUtf8() + '"';
+        ++m_at;
+        for (int index = 0;; ++index) {
+            skipSpace();
+            if (here() == '}' || here() == ']' || here() == '\0')
+                return std::nullopt;
+            const qsizetype place = m_at;
+            bool isWanted = !isObject && QString::number(index) == part;
+            if (isObject) {
+                skipString();
+                isWanted = m_text.mid(place, m_at - place) == key;
+                skipSpace();
+                ++m_at; // the colon
+                skipSpace();
+            }
+            if (isWanted)
+                return place;
+            skipValue();
+            skipSpace();
+            if (here() == ',')
+                ++m_at;
+        }
+    }
+
+    const QByteArray &m_text;
+    qsizetype m_at = 0;
+};
 
 /// What nlohmann's message says after its own prefix and position.
 QString parseProblem(const Json::parse_error &error)
@@ -54,19 +151,7 @@ Result<JsonInput> JsonInput::parse(const QByteArray &text, const QString &source
 
 int JsonInput::lineOf(const QStringList &path) const
 {
-    qsizetype at = 0;
-    for (const QString &key : path) {
-        bool isIndex = false;
-        const int index = key.toInt(&isIndex);
-        // An element of a list of objects: as many opening braces further on.
-        for (int i = 0; isIndex && i <= index && at >= 0; ++i)
-            at = m_text.indexOf('{', at + 1);
-        const QByteArray quoted = '"' + key.toUtf8() + '"';
-        const qsizetype found = isIndex ? at : m_text.indexOf(quoted, std::max<qsizetype>(at, 0));
-        if (found >= 0)
-            at = found;
-    }
-    return static_cast<int>(m_text.left(std::max<qsizetype>(at, 0)).count('\n')) + 1;
+    return static_cast<int>(m_text.left(JsonWalk(m_text).find(path)).count('\n')) + 1;
 }
 
 Error JsonInput::error(const QStringList &path, const QString &problem) const

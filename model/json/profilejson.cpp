@@ -170,8 +170,10 @@ Result<ExternalMarker> parseMarker(const JsonInput &input, const Json &object, s
         return time.error();
     marker.timeNs = *time;
     if (const auto chunk = object.find("chunk"); chunk != object.end() && !chunk->is_null()) {
-        if (chunk->is_number_integer())
-            marker.chunk = chunkLabel(QString::fromStdString(chunk->dump()));
+        if (chunk->is_number_unsigned())
+            marker.chunk = chunkLabel(QString::fromStdString(chunk->dump())); // may be beyond 2^63
+        else if (chunk->is_number_integer())
+            marker.chunk = chunk->get<std::int64_t>();
         else if (chunk->is_string())
             marker.chunk = chunkLabel(QString::fromStdString(chunk->get<std::string>()));
         else

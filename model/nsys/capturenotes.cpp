@@ -71,12 +71,34 @@ Outcome loadDuration(LoadContext &context)
                          });
 }
 
-/// Folders of a path may name a user or a machine; the file's name is what helps.
-QString withoutFolders(QString text)
+/// A path may name a user or a machine, and so may an address or a variable's value. Of a path only
+/// the name of a file is kept, which helps; what has no ending may be a person's folder.
+QString withoutPrivateParts(QString text)
 {
-    static const QRegularExpression kFolders(uR"((?:[A-Za-z]:)?[\\/](?:[^\s\\/'"]+[\\/])+)"_s);
+    // With the words that follow as long as they hold slashes: folders may have spaces.
+    static const QRegularExpression kPath(
+        uR"re((?<![\w.])(?:[A-Za-z]:)?[\\/](?:[^\s'"]|\s+(?=[^\s'"]*[\\/]))+)re"_s);
+    static const QRegularExpression kAddress(uR"re(\S+@\S+)re"_s);
+    static const QRegularExpression kVariable(uR"re(\b([A-Z_][A-Z0-9_]*)=\S+)re"_s);
     constexpr qsizetype kLongest = 300;
-    return text.replace(kFolders, u"…/"_s).left(kLongest);
+    QString result;
+    qsizetype from = 0;
+    for (auto match = kPath.globalMatch(text); match.hasNext();) {
+        const QRegularExpressionMatch path = match.next();
+        const QString whole = path.captured();
+        static const QRegularExpression kFileName(
+            uR"re([\\/]([^\\/]+\.[A-Za-z0-9]{1,8})([.,;:)]*)$)re"_s);
+        const QRegularExpressionMatch file = kFileName.match(whole);
+        const bool isDeep = whole.count(u'/') + whole.count(u'\\') > 2;
+        result += text.mid(from, path.capturedStart() - from) + u'…';
+        if (file.hasMatch() && isDeep)
+            result += u'/' + file.captured(1) + file.captured(2);
+        from = path.capturedEnd();
+    }
+    result += text.mid(from);
+    result.replace(kAddress, u"…"_s);
+    result.replace(kVariable, u"\\1=…"_s);
+    return result.left(kLongest);
 }
 
 Outcome loadDiagnostics(LoadContext &context)
@@ -88,7 +110,7 @@ Outcome loadDiagnostics(LoadContext &context)
             const std::int64_t severity = row.integer(1).value_or(0);
             if (severity == kWarning || severity == kError)
                 events.push_back({traceTime(row.integer(0).value_or(0)), severity == kError,
-                                  withoutFolders(row.text(2).simplified())});
+                                  withoutPrivateParts(row.text(2).simplified())});
         });
     std::ranges::stable_sort(events, {}, &DiagnosticEvent::time);
     return read;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/gpuidentity.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -181,9 +183,10 @@ void describe(const GpuTables &tables, const QString &slice, Gpu &gpu)
     if (byBus != gpu.devices.end()) {
         const ProcessDevice &device = byBus->device;
         for (const CudaGpuRow &row : tables.cudaGpus) {
-            if (device.pid == row.pid && row.deviceId == device.deviceId) {
+            if (device.pid == row.pid && row.deviceId == device.deviceId && isRealBus(row.bus)) {
                 gpu.name = row.name;
                 gpu.busLocation = row.bus.trimmed().toLower();
+                break; // the row that gave the number
             }
         }
         for (const TargetGpuRow &row : tables.targetGpus) {
@@ -192,8 +195,11 @@ void describe(const GpuTables &tables, const QString &slice, Gpu &gpu)
         }
         return;
     }
+    const bool isListed = std::ranges::any_of(tables.targetGpus, [&](const TargetGpuRow &row) {
+        return !slice.isEmpty() && bareUuid(row.uuid) == slice;
+    });
     for (const TargetGpuRow &row : tables.targetGpus) {
-        if (row.id != gpu.number)
+        if (row.id != gpu.number || (isListed && bareUuid(row.uuid) != slice))
             continue;
         gpu.name = row.name;
         gpu.busLocation = isRealBus(row.bus) ? row.bus : QString {};
@@ -245,26 +251,33 @@ void finishGpu(const GpuTables &tables, const QString &slice, Gpu &gpu)
     gpu.everyProcessMaps = gpu.isUnmapped() && !gpu.unmappedPid;
 }
 
-/// Rows of TARGET_INFO_CUDA_DEVICE that name two GPUs for one device of a process.
+/// Rows of a table that name two GPUs for one device of a process.
 void warnOfContradictions(const GpuTables &tables, const std::set<ProcessDevice> &active,
                           std::vector<Warning> &warnings)
 {
-    std::map<ProcessDevice, std::vector<std::int64_t>> numbers;
+    std::map<ProcessDevice, QStringList> named;
+    const auto note = [&](const ProcessDevice &device, const QString &gpu) {
+        if (active.contains(device) && !named[device].contains(gpu))
+            named[device] += gpu;
+    };
     for (const CudaDeviceRow &row : tables.cudaDevices) {
-        if (!row.gpuId || !active.contains({row.pid, row.cudaId}))
-            continue;
-        auto &known = numbers[{row.pid, row.cudaId}];
-        if (std::ranges::find(known, *row.gpuId) == known.end())
-            known.push_back(*row.gpuId);
+        if (row.gpuId)
+            note({row.pid, row.cudaId}, u"GPU %1"_s.arg(*row.gpuId));
     }
-    for (const auto &[device, ids] : numbers) {
-        if (ids.size() > 1)
-            warnings.push_back(
-                {u"gpu_contradictory"_s,
-                 u"TARGET_INFO_CUDA_DEVICE names %1 GPUs for device %2 of process %3: GPU %4 is "
-                 "taken, and it may be another."_s.arg(
-                     QString::number(ids.size()), QString::number(device.deviceId),
-                     QString::number(device.pid.value_or(0)), QString::number(ids.front()))});
+    for (const CudaGpuRow &row : tables.cudaGpus) {
+        if (isRealBus(row.bus))
+            note({row.pid, row.deviceId}, u"bus "_s + row.bus.trimmed().toLower());
+    }
+    for (const auto &[device, gpus] : named) {
+        // Early and late table together may name one GPU in both ways.
+        const auto ofDevices = std::ranges::count_if(
+            gpus, [](const QString &gpu) { return gpu.startsWith(u"GPU"_s); });
+        if (ofDevices > 1 || gpus.size() - ofDevices > 1)
+            warnings.push_back({u"gpu_contradictory"_s,
+                                u"The export names %1 for device %2 of process %3: the first is "
+                                "taken, and it may be another."_s.arg(
+                                    gpus.join(u" and "_s), QString::number(device.deviceId),
+                                    QString::number(device.pid.value_or(0)))});
     }
 }
 
@@ -282,28 +295,19 @@ void warnOfSlices(const std::vector<std::pair<IdentityKey, Gpu>> &gpus,
 }
 
 /// CUPTI's device of a graph whose first node runs on the host, after CONTEXT_INFO had no answer:
-/// the only other device that its process works on, or may work on.
-std::optional<ProcessDevice> onlyOtherDevice(const GpuTables &tables, const ProcessDevice &device,
-                                             const std::set<ProcessDevice> &active)
+/// the only one that the process sees, where the export lists them. Anything else would be a guess.
+ProcessDevice deviceOfHostStart(const GpuTables &tables, const ProcessDevice &device)
 {
-    std::set<std::int64_t> candidates;
-    for (const ProcessDevice &other : active) {
-        if (other.pid == device.pid && other.deviceId != kNoDevice)
-            candidates.insert(other.deviceId);
+    std::set<std::int64_t> seen;
+    for (const CudaDeviceRow &row : tables.cudaDevices) {
+        if (device.pid == row.pid)
+            seen.insert(row.cudaId);
     }
-    if (candidates.empty()) {
-        for (const CudaDeviceRow &row : tables.cudaDevices) {
-            if (device.pid == row.pid)
-                candidates.insert(row.cudaId);
-        }
-        for (const CudaGpuRow &row : tables.cudaGpus) {
-            if (device.pid == row.pid)
-                candidates.insert(row.deviceId);
-        }
+    for (const CudaGpuRow &row : tables.cudaGpus) {
+        if (device.pid == row.pid)
+            seen.insert(row.deviceId);
     }
-    if (candidates.size() != 1)
-        return std::nullopt;
-    return ProcessDevice {device.pid, *candidates.begin()};
+    return seen.size() == 1 ? ProcessDevice {device.pid, *seen.begin()} : device;
 }
 
 } // namespace
@@ -315,9 +319,10 @@ TraceBuilder::GpuMap identifyGpus(const GpuTables &tables, const std::set<Proces
     std::map<IdentityKey, Gpu> found;
     std::map<ProcessDevice, IdentityKey> keyOf;
     const auto add = [&](const ProcessDevice &device, bool hasActivity) {
-        const auto other =
-            device.deviceId == kNoDevice ? onlyOtherDevice(tables, device, active) : std::nullopt;
-        const Identity identity = identifier.identify(other.value_or(device));
+        const Identity identity = identifier.identify(
+            device.deviceId == kNoDevice ? deviceOfHostStart(tables, device) : device);
+        if (!hasActivity && identity.source == GpuSource::Unmapped)
+            return;
         Gpu &gpu = found[identity.key()];
         if (gpu.devices.empty())
             gpu.source = identity.source;

@@ -101,8 +101,16 @@ const TableInfo *NsysSchema::table(const QString &name) const
 
 Outcome NsysSchema::checkIsExport(const QString &path) const
 {
-    const TableInfo *runtime = table(u"CUPTI_ACTIVITY_KIND_RUNTIME"_s);
-    if (runtime && runtime->hasColumn(u"cbid"_s) && !table(u"StringIds"_s))
+    // nvprof's tables are named alike; its strings are elsewhere, and its calls have a callback id.
+    const auto hasCallbackId = [this](const QString &name) {
+        const TableInfo *calls = table(name);
+        return calls && calls->hasColumn(u"cbid"_s);
+    };
+    const bool isNvprof = table(u"StringTable"_s)
+        || table(u"CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL"_s)
+        || hasCallbackId(u"CUPTI_ACTIVITY_KIND_RUNTIME"_s)
+        || hasCallbackId(u"CUPTI_ACTIVITY_KIND_DRIVER"_s);
+    if (isNvprof && !table(u"StringIds"_s))
         return Error {ErrorCode::Input,
                       u"%1 is an nvprof database, not an export of Nsight Systems."_s.arg(path)};
     if (std::ranges::any_of(m_tables, isKnownTable, &TableInfo::name))

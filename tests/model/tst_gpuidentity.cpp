@@ -149,6 +149,14 @@ private slots:
         QCOMPARE(map.gpus[map.indexOf.at({20, 0})].uuid, u"bbbb"_s);
         QVERIFY(!map.gpus[map.indexOf.at({10, 0})].isMappedBy(20));
         QCOMPARE(map.warnings.at(0).code, u"gpu_slices"_s);
+        // Each slice has its own row's name.
+        TargetGpuRow other = card(0, 0, u"0000:02:00.0"_s);
+        other.name = u"slice b"_s;
+        other.uuid = u"bbbb"_s;
+        GpuTables named = byUuid;
+        named.targetGpus = {card(0, 0), other};
+        const auto namedMap = identifyGpus(named, {{10, 0}, {20, 0}});
+        QCOMPARE(namedMap.gpus[namedMap.indexOf.at({20, 0})].name, u"slice b"_s);
         // The early table's places go by bus, which slices share.
         const GpuTables byBus {
             {}, {{10, 0, u"0000:01:00.0"_s, u"slice"_s}}, {card(4, 0), card(5, 1)}};
@@ -173,22 +181,35 @@ private slots:
         QCOMPARE(map.gpus[map.indexOf.at({10, 0})].number, 1);
         QCOMPARE(map.warnings.size(), std::size_t {1});
         QCOMPARE(map.warnings.at(0).code, u"gpu_contradictory"_s);
-        QVERIFY(map.warnings.at(0).message.contains(u"2 GPUs for device 0 of process 10"_s));
+        QVERIFY(
+            map.warnings.at(0).message.contains(u"GPU 1 and GPU 0 for device 0 of process 10"_s));
+        // The early table, too; number and bus are of the same row.
+        const GpuTables early {{},
+                               {{10, 0, u"0000:41:00.0"_s, u"A"_s},
+                                {10, 0, u"0000:01:00.0"_s, u"B"_s},
+                                {10, 0, u"<UNKNOWN_BUS_ID>"_s, u"C"_s}},
+                               {}};
+        const auto earlyMap = identifyGpus(early, {{10, 0}});
+        QCOMPARE(earlyMap.gpus[0].number, 1);
+        QCOMPARE(earlyMap.gpus[0].busLocation, u"0000:41:00.0"_s);
+        QCOMPARE(earlyMap.gpus[0].name, u"A"_s);
+        QCOMPARE(earlyMap.warnings.at(0).code, u"gpu_contradictory"_s);
     }
 
     void aGraphThatStartsOnTheHostIsOfItsProcessesOnlyGpu()
     {
         const GpuTables tables {
             {{10, 0, 1, {}}, {10, 1, 0, {}}, {20, 0, 0, {}}}, {}, {card(0, 0), card(1, 1)}};
-        // Process 10 works on one device; 20 is listed with one; 30 is not known at all.
+        // Process 20 sees one device; 10 sees two, though it works on one; 30 is not known at all.
         const auto map =
             identifyGpus(tables, {{10, 0}, {10, kNoDevice}, {20, kNoDevice}, {30, kNoDevice}});
-        QCOMPARE(map.indexOf.at({10, kNoDevice}), map.indexOf.at({10, 0}));
         QCOMPARE(map.gpus[map.indexOf.at({20, kNoDevice})].number, 0);
+        QCOMPARE(map.gpus[map.indexOf.at({20, kNoDevice})].source, GpuSource::CudaDeviceTable);
+        QVERIFY(map.gpus[map.indexOf.at({10, kNoDevice})].isUnmapped());
         QVERIFY(map.gpus[map.indexOf.at({30, kNoDevice})].isUnmapped());
-        // Two devices in use: which one is not known.
-        const auto two = identifyGpus(tables, {{10, 0}, {10, 1}, {10, kNoDevice}});
-        QVERIFY(two.gpus[two.indexOf.at({10, kNoDevice})].isUnmapped());
+        // A machine with one card: whatever the row says.
+        const GpuTables one {{}, {}, {card(3, 0)}};
+        QCOMPARE(identifyGpus(one, {{10, kNoDevice}}).gpus[0].number, 3);
     }
 
     void theOtherEndOfAPeerCopyGetsAGpuButNoProcess()
@@ -200,6 +221,10 @@ private slots:
         QCOMPARE(other.number, 1);
         QVERIFY(!other.isMappedBy(10));
         QVERIFY(map.gpus[map.indexOf.at({10, 0})].isMappedBy(10));
+        // One that no rule finds is no GPU of the report.
+        const auto unknown = identifyGpus({{}, {}, {}}, {{10, 0}}, {{10, 1}});
+        QCOMPARE(unknown.gpus.size(), std::size_t {1});
+        QVERIFY(!unknown.indexOf.contains({10, 1}));
     }
 };
 

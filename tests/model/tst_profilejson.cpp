@@ -195,6 +195,44 @@ private slots:
         QVERIFY(!missing);
         QVERIFY(missing.error().message.contains(u"delivery, whole"_s));
     }
+
+    void errorsNameTheLineOfWhatIsWrong_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("an element that is no object")
+            << QByteArray("{\"clock\":\"trace\",\"markers\":[\n"
+                          "{\"role\":\"cpu_ready\",\"time_ns\":5},\n7]}")
+            << u"line 3"_s;
+        QTest::newRow("braces in a text")
+            << QByteArray("{\"clock\":\"trace\",\"markers\":[\n"
+                          "{\"role\":\"cpu_ready\",\"chunk\":\"a{b\\\"}\",\"time_ns\":5},\n"
+                          "{\"role\":\"cpu_ready\",\"time_ns\":\"6\"}]}")
+            << u"line 3"_s;
+        QTest::newRow("a key's name as a value")
+            << QByteArray("{\"clock\":\"markers\",\n\"markers\":5}") << u"line 1"_s;
+        QTest::newRow("the list itself") << QByteArray(
+            "{\"offset_ns\": [{\"markers\": 1}],\n\"clock\":\"trace\",\n\"markers\":5}")
+                                         << u"line 1"_s;
+    }
+
+    void errorsNameTheLineOfWhatIsWrong()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, line);
+        const auto markers = parseMarkers(text, u"m.json"_s);
+        QVERIFY(!markers);
+        QVERIFY2(markers.error().message.contains(line), qPrintable(markers.error().message));
+    }
+
+    void negativeChunksAreNumbers()
+    {
+        const auto markers = parseMarkers(
+            R"json({"clock":"trace","markers":[{"role":"cpu_ready","chunk":-1,"time_ns":5}]})json",
+            u"m.json"_s);
+        QVERIFY(markers);
+        QVERIFY(markers->markers[0].chunk == ChunkLabel {std::int64_t {-1}});
+    }
 };
 
 QTEST_GUILESS_MAIN(TestProfileJson)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One trace for each thing that a reader of the report must be told.
+#include "model/nowindow.h"
 #include "model/readerregistry.h"
 #include "model/report.h"
 #include "model/reportwarnings.h"
+#include "model/windowpattern.h"
 #include "tests/support/sqlfixture.h"
 
 #include <QTemporaryDir>
@@ -230,6 +232,17 @@ private slots:
         QVERIFY(message(*report, u"open_ranges"_s).contains(u"1 NVTX range"_s));
     }
 
+    void openRangesThatStandInForMarksAreToldOf()
+    {
+        const auto report =
+            reportOf(plainTrace()
+                         + nvtx(u"INSERT INTO NVTX_EVENTS VALUES (20, NULL, 59, 'step 1', 5);"
+                                "INSERT INTO NVTX_EVENTS VALUES (60, NULL, 59, 'step 2', 5);"_s),
+                     patternProfile(WindowKind::Between, u"^step"_s));
+        QCOMPARE(report->windows.size(), std::size_t {1});
+        QVERIFY(message(*report, u"open_ranges"_s).startsWith(u"2 of the NVTX events"_s));
+    }
+
     void withoutADurationOnlyABeginBeforeTheCaptureIsPartial()
     {
         const QString windows =
@@ -258,10 +271,13 @@ private slots:
         profile.kind = WindowKind::Span;
         profile.span = timeRange(900'000, 901'000);
         const auto report = buildReport(*trace, profile);
-        QVERIFY(!report);
-        QCOMPARE(report.error().code, ErrorCode::NoWindow);
-        QVERIFY2(report.error().message.contains(u"outside the recorded events"_s),
-                 qPrintable(report.error().message));
+        QVERIFY(report);
+        QVERIFY((*report)->windows.empty() && (*report)->rows.empty());
+        const auto reason = noWindowReason(**report);
+        QVERIFY(reason && reason->reason == EmptyReason::OutsideSpan);
+        QVERIFY2(reason->sentence.contains(u"(900000 to 901000 ns)"_s)
+                     && reason->sentence.contains(u"between 0 and 100 ns"_s),
+                 qPrintable(reason->sentence));
         // One that reaches beyond them is what was asked for, and told of.
         profile.span = timeRange(0, 901'000);
         const auto wide = buildReport(*trace, profile);
@@ -292,6 +308,35 @@ private slots:
         QVERIFY(message(*reportOf(kTables + call(0, 1, 9) + call(15, 16, 5) + kernel(14, 15, 5)),
                         u"kernel_before_launch"_s)
                     .isEmpty());
+    }
+
+    void diagnosticsTellNothingPrivate_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        const auto row = [](const QString &text, const QString &shown) {
+            QTest::newRow(qPrintable(text)) << text << shown;
+        };
+        row(u"see /home/me/run/log.txt"_s, u"see …/log.txt"_s);
+        row(u"Cannot write /home/alice"_s, u"Cannot write …"_s);
+        row(u"/home/alice: denied"_s, u"… denied"_s);
+        row(u"/home/alice.smith is full"_s, u"… is full"_s);
+        row(u"/home/alice smith/proj/x failed"_s, u"… failed"_s);
+        row(u"Open C:\\Users\\Bob"_s, u"Open …"_s);
+        row(u"sent by alice@myhost today"_s, u"sent by … today"_s);
+        row(u"with TOKEN=abc123 set"_s, u"with TOKEN=… set"_s);
+        row(u"CPU IP/backtrace samples, 3/4 of them"_s, u"CPU IP/backtrace samples, 3/4 of them"_s);
+    }
+
+    void diagnosticsTellNothingPrivate()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, shown);
+        const auto report = reportOf(
+            plainTrace()
+            + u"CREATE TABLE DIAGNOSTIC_EVENT (timestamp INTEGER, severity INTEGER, text TEXT);"
+              "INSERT INTO DIAGNOSTIC_EVENT VALUES (5, 2, '%1');"_s.arg(text));
+        QCOMPARE(report->trace->capture.diagnostics.at(0).text, shown);
     }
 };
 
