@@ -84,13 +84,8 @@ public:
             if (row.gpuId && isRealUuid(row.uuid))
                 m_uuidsOfNumber[*row.gpuId].insert(bareUuid(row.uuid));
         }
-        std::map<std::int64_t, std::set<std::optional<std::int64_t>>> processes;
         for (const ProcessDevice &device : active)
-            processes[device.deviceId].insert(device.pid);
-        for (const auto &[deviceId, pids] : processes) {
-            if (pids.size() == 1)
-                m_usedByOneProcess.insert(deviceId);
-        }
+            m_users[device.deviceId].insert(device.pid);
     }
 
     [[nodiscard]] Identity identify(const ProcessDevice &device) const
@@ -152,7 +147,14 @@ private:
 
     [[nodiscard]] const TargetGpuRow *byCudaOrdinal(const ProcessDevice &device) const
     {
-        if (!m_usedByOneProcess.contains(device.deviceId))
+        // Its users, and the process itself where it only is the other end of a peer copy.
+        const auto users = m_users.find(device.deviceId);
+        const bool others = users != m_users.end()
+            && std::ranges::any_of(users->second,
+                                   [&device](const std::optional<std::int64_t> &pid) {
+                                       return pid != device.pid;
+                                   });
+        if (others)
             return nullptr;
         const TargetGpuRow *found = nullptr;
         for (const TargetGpuRow *gpu : m_realGpus) {
@@ -168,7 +170,8 @@ private:
     const GpuTables &m_tables;
     std::vector<const TargetGpuRow *> m_realGpus;
     std::vector<QString> m_buses; // distinct, sorted
-    std::set<std::int64_t> m_usedByOneProcess;
+    /// The processes with activity on each deviceId.
+    std::map<std::int64_t, std::set<std::optional<std::int64_t>>> m_users;
     std::map<std::int64_t, std::set<QString>> m_uuidsOfNumber;
 };
 

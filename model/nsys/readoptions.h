@@ -13,7 +13,7 @@ namespace gapscope::nsys {
 struct ReadOptions
 {
     LoadScope scope {};
-    std::optional<std::int64_t> freeBytes; ///< none: what the system says is free
+    std::optional<std::int64_t> freeBytes {}; ///< none: what the system says is free
     bool throughQtOnly = false; ///< one row after another, as where Qt brings its own SQLite along
     std::size_t threads = 0; ///< 0: as many as are useful
     std::int64_t rowsPerTask = 0; ///< 0: by the number of rows
