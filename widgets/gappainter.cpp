@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace gapscope {
@@ -19,6 +20,7 @@ namespace {
 constexpr double kNarrowest = 2;
 constexpr double kHatchStep = 7;
 constexpr double kNarrowestBracket = 7;
+constexpr double kFlagRoom = 6;
 
 constexpr int kHatchAlpha = 105;
 constexpr int kTintAlpha = 26;
@@ -95,10 +97,18 @@ public:
         const double right = std::min(rect.right(), m_frame.area.right());
         if (selected)
             outline(rect, theme);
-        if (right - left >= kNarrowestBracket)
+        if (right - left >= kNarrowestBracket) {
             paintBracket(m_painter, summary, rect, m_frame.area, colour, selected ? 2 : 1.4);
-        else
-            paintFlag(m_painter, summary, (left + right) / 2, colour);
+        } else {
+            const double x = (left + right) / 2;
+            // One flag where several would lie on each other: thousands of gaps make no more flags
+            // than there is room for. The selected gap's comes last and always.
+            const auto [last, isFirst] = m_lastFlag.try_emplace(gap.gpu, x);
+            if (!selected && !isFirst && std::abs(x - last->second) < kFlagRoom)
+                return;
+            last->second = x;
+            paintFlag(m_painter, summary, x, colour);
+        }
 
         const QString text = shortDuration(gap.gap.length());
         const double width = m_metrics.horizontalAdvance(text) + 10;
@@ -135,6 +145,7 @@ private:
     QPainter &m_painter;
     const TimelineFrame &m_frame;
     QFontMetricsF m_metrics;
+    std::map<GpuIndex, double> m_lastFlag;
 };
 
 /// Calls @p visit(row, lanes) for the gaps in sight, the selected one last.
@@ -173,12 +184,16 @@ QRectF gapRect(const TimelineFrame &frame, const GpuLanes &lanes, TimeRange gap)
 
 void paintGapHatching(QPainter &painter, const TimelineFrame &frame)
 {
+    std::map<GpuIndex, QRectF> lastOf;
     forEachGapInSight(frame, [&](std::size_t row, const GpuLanes &lanes) {
-        const QRectF rect =
-            gapRect(frame, lanes, frame.report.rows[row].gap).intersected(frame.lanesArea());
-        if (rect.isEmpty())
-            return;
+        const GapRow &gap = frame.report.rows[row];
+        const QRectF rect = gapRect(frame, lanes, gap.gap).intersected(frame.lanesArea());
         const bool selected = frame.selectedGap == row;
+        QRectF &last = lastOf[gap.gpu];
+        // What the gap before covers already is not hatched once more.
+        if (rect.isEmpty() || (!selected && last.contains(rect)))
+            return;
+        last = rect;
         hatch(painter, rect, selected ? frame.theme.selection : frame.theme.gap, frame.deviceRatio);
     });
 }

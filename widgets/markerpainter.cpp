@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -48,13 +50,23 @@ std::vector<HandOffSpan> shownSpans(const TimelineFrame &frame, const HandOffs &
     if (frame.selectedGap && *frame.selectedGap < frame.report.rows.size())
         own = handOffOf(frame.report.rows[*frame.selectedGap]);
     std::vector<HandOffSpan> shown;
+    const PixelScale scale = frame.scale();
+    std::map<HandOffPhase, int> lastColumn; // one after it: 0 is none
     for (HandOffSpan span : handOffs.spans) {
         for (const HandOffSpan &other : own) {
             if (other.window == span.window && other.phase == span.phase)
                 span.range = other.range;
         }
-        if (span.range.overlaps(frame.visible))
-            shown.push_back(span);
+        if (!span.range.overlaps(frame.visible))
+            continue;
+        // Of spans within one pixel column the first of each phase.
+        const int column = scale.column(span.range.begin);
+        int &last = lastColumn[span.phase];
+        const bool narrow = scale.columnAtOrAfter(span.range.end) <= column + 1;
+        if (narrow && last == column + 1)
+            continue;
+        last = column + 1;
+        shown.push_back(span);
     }
     return shown;
 }
@@ -146,12 +158,18 @@ void paintChunkBand(QPainter &painter, const TimelineFrame &frame, LabelCache &l
     const QRectF band(frame.area.left(), frame.area.top(), frame.area.width(), frame.bandHeight);
     painter.fillRect(band, theme.ruler);
     const double rowHeight = frame.bandHeight / rows.rowCount;
+    // A window narrower than a pixel column shows once a column, however many there are.
+    std::vector<double> drawnTo(static_cast<std::size_t>(rows.rowCount), frame.area.left() - 1);
     for (std::size_t i = 0; i < frame.report.windows.size(); ++i) {
         const Window &window = frame.report.windows[i];
         if (!window.range.overlaps(frame.visible))
             continue;
         const QRectF cell(spanLeft(frame, window.range), band.top() + rows.rowOf[i] * rowHeight,
                           spanWidth(frame, window.range), rowHeight);
+        double &drawn = drawnTo[static_cast<std::size_t>(rows.rowOf[i])];
+        if (cell.right() <= drawn)
+            continue;
+        drawn = cell.right();
         if ((i / static_cast<std::size_t>(rows.rowCount)) % 2 == 0)
             painter.fillRect(cell, theme.band);
         painter.fillRect(QRectF(cell.left(), cell.top(), frame.hairline(), cell.height()),
