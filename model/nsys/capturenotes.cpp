@@ -73,7 +73,7 @@ Outcome loadDuration(LoadContext &context)
 
 /// A path may name a user or a machine, and so may an address or a variable's value. Of a path only
 /// the name of a file is kept, which helps; what has no ending may be a person's folder.
-QString withoutPrivateParts(QString text)
+QString withoutPrivateParts(const QString &text)
 {
     // With the words that follow as long as they hold slashes: folders may have spaces.
     static const QRegularExpression kPath(
