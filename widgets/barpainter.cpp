@@ -143,8 +143,12 @@ QColor BarPainter::fillOf(const TimelineFrame &frame, const LaneSpan &span)
     const StyleId style = styleOf(trace, span);
     if (style == StyleId::Nvtx) {
         const std::int64_t own = trace.tracks[span.track].events.amount(span.event);
-        if (own != 0)
-            return frame.theme.ownColour(own);
+        if (own != 0) {
+            const auto known = m_ownColours.constFind(own);
+            return known != m_ownColours.cend()
+                ? *known
+                : *m_ownColours.insert(own, frame.theme.ownColour(own));
+        }
     }
     return frame.theme.fill(style);
 }
@@ -242,8 +246,20 @@ void BarPainter::imageDepth(BarImage &image, const TimelineFrame &frame, const L
     runs.clear();
     for (const LaneSpan *span : shared)
         runs.push_back(
-            {span->x0, span->x1, frame.theme.shaded(fillOf(frame, *span), span->coverage).rgb()});
+            {span->x0, span->x1, shadeOf(frame.theme, fillOf(frame, *span), span->coverage)});
     image.fill(pixels, runs);
+}
+
+QRgb BarPainter::shadeOf(const Theme &theme, const QColor &fill, std::uint8_t coverage)
+{
+    if (const QRgb rgb = fill.rgb(); rgb != m_shadedFill) {
+        m_shadedFill = rgb;
+        m_shades.fill(0); // no opaque colour is 0
+    }
+    QRgb &shade = m_shades.at(coverage);
+    if (shade == 0)
+        shade = theme.shaded(fill, coverage).rgb();
+    return shade;
 }
 
 void BarPainter::imageLane(BarImage &image, const TimelineFrame &frame, std::size_t index)

@@ -10,6 +10,9 @@
 #include <QImage>
 #include <QString>
 
+#include <array>
+#include <cstdint>
+
 class QPainter;
 
 namespace gapscope {
@@ -47,6 +50,12 @@ private:
                     std::span<const LaneSpan *const> whole,
                     std::span<const LaneSpan *const> shared);
 
+    /// Colours that would be mixed anew for every pixel column. A painter knows one theme.
+    [[nodiscard]] QRgb shadeOf(const Theme &theme, const QColor &fill, std::uint8_t coverage);
+
+    QHash<std::int64_t, QColor> m_ownColours; ///< by the event's own ARGB
+    QRgb m_shadedFill = 0;
+    std::array<QRgb, 256> m_shades {}; ///< of m_shadedFill, by coverage; 0: not mixed yet
     LabelCache m_labels;
     QHash<StringId, bool> m_waits;
 };
