@@ -148,20 +148,19 @@ Outcome checkWindows(const CommandLine &line, const QString &word = {})
     return done();
 }
 
-Result<LoadScope> parseWithout(const QString &text, const QString &word)
+Outcome readWithout(const QString &text, const QString &word, CommandLine &line)
 {
-    LoadScope scope;
     for (const QString &part : text.split(u',')) {
         if (part == u"calls"_s)
-            scope.calls = false;
+            line.scope.calls = false;
         else if (part == u"nvtx"_s)
-            scope.nvtx = false;
+            line.scope.nvtx = false;
         else
             return usageError(u"--without %1: %2 is neither calls nor nvtx."_s.arg(
                                   text, part.isEmpty() ? u"nothing"_s : part),
                               word);
     }
-    return scope;
+    return done();
 }
 
 Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, CommandLine &line)
@@ -184,10 +183,8 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
         return windows;
     line.outputPath = value(u"output"_s);
     if (isSet(u"without"_s)) {
-        const Result<LoadScope> scope = parseWithout(value(u"without"_s), sub.word);
-        if (!scope)
-            return scope.error();
-        line.scope = *scope;
+        if (const Outcome scope = readWithout(value(u"without"_s), sub.word, line); !scope)
+            return scope;
     }
     if (isSet(u"review-file"_s))
         line.reviewPaths = parser.values(u"review-file"_s);
@@ -283,10 +280,8 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     line.windowsPattern = parser.value(u"windows"_s);
     line.markersPath = parser.value(u"markers"_s);
     if (parser.isSet(u"without"_s)) {
-        const Result<LoadScope> scope = parseWithout(parser.value(u"without"_s), {});
-        if (!scope)
+        if (const Outcome scope = readWithout(parser.value(u"without"_s), {}, line); !scope)
             return scope.error();
-        line.scope = *scope;
     }
     if (parser.isSet(u"windows"_s) && line.windowsPattern.isEmpty())
         return usageError(u"--windows has an empty value"_s);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/depthindex.h"
 
+#include "model/firstplace.h"
+
 #include <algorithm>
 
 namespace gapscope {
@@ -90,18 +92,8 @@ std::size_t DepthIndex::lowerBound(const EventColumns &events, TraceTime time) c
     const std::uint64_t cell = static_cast<std::uint64_t>(toNs(time) - m_gridFromNs) >> m_gridShift;
     if (cell + 1 >= m_grid.size())
         return m_size;
-    std::size_t low = m_grid[cell];
-    std::size_t count = m_grid[cell + 1] - low;
-    while (count > 0) {
-        const std::size_t half = count / 2;
-        if (events.begin(event(low + half)) < time) {
-            low += half + 1;
-            count -= half + 1;
-        } else {
-            count = half;
-        }
-    }
-    return low;
+    return firstPlace(m_grid[cell], m_grid[cell + 1],
+                      [&](std::size_t place) { return events.begin(event(place)) < time; });
 }
 
 void DepthIndex::extend(const EventColumns &events, Prefix &prefix, std::size_t from,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eventcolumns.h"
 
+#include "model/firstplace.h"
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -242,18 +244,7 @@ void EventColumns::nest()
 
 std::size_t EventColumns::lowerBound(TraceTime time) const
 {
-    std::size_t low = 0;
-    std::size_t count = size();
-    while (count > 0) {
-        const std::size_t half = count / 2;
-        if (m_begin[low + half] < toNs(time)) {
-            low += half + 1;
-            count -= half + 1;
-        } else {
-            count = half;
-        }
-    }
-    return low;
+    return firstPlace(0, size(), [&](std::size_t i) { return m_begin[i] < toNs(time); });
 }
 
 std::size_t EventColumns::byteSize() const noexcept

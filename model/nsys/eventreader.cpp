@@ -19,14 +19,6 @@ namespace gapscope::nsys {
 
 namespace {
 
-const TableLoader *loaderOf(const TableInfo &table)
-{
-    const auto loaders = eventLoaders();
-    const auto found = std::ranges::find_if(
-        loaders, [&table](const TableLoader &loader) { return table.isCalled(loader.table); });
-    return found == loaders.end() ? nullptr : &*found;
-}
-
 /// A range of rows to read, or a table to count.
 struct Task
 {
@@ -142,8 +134,7 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     }
     for (const TableInfo &table : m_source.schema.tables()) {
         // Other programs' views may be endless, and nothing depends on them.
-        const TableLoader *loader = loaderOf(table);
-        if (table.isView || (loader && loader->isIn(m_source.scope)))
+        if (table.isView || loaderOf(table, m_source.scope))
             continue;
         m_tasks.emplace_back().table = &table;
     }

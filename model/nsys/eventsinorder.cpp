@@ -31,9 +31,7 @@ Result<std::int64_t> countTables(const EventSource &source)
     for (const TableInfo &table : source.schema.tables()) {
         if (source.stop.stop_requested())
             return Error {ErrorCode::Cancelled, u"Cancelled."_s};
-        const bool isRead = std::ranges::any_of(eventLoaders(), [&](const TableLoader &l) {
-            return table.isCalled(l.table) && l.isIn(source.scope);
-        });
+        const bool isRead = loaderOf(table, source.scope) != nullptr;
         // Other programs' views may be endless, and nothing depends on them.
         if (table.isView && !isRead)
             continue;

@@ -164,10 +164,7 @@ FastConnection::Count FastConnection::count(const TableInfo &table)
 
 std::optional<std::pair<std::int64_t, std::int64_t>> FastConnection::rowids(const TableInfo &table)
 {
-    // Two statements in one: each alone is answered at an end of the tree.
-    const Statement statement = prepare(
-        u"SELECT (SELECT min(%1) FROM %2 NOT INDEXED), (SELECT max(%1) FROM %2 NOT INDEXED)"_s.arg(
-            table.rowidName, quoted(table.name)));
+    const Statement statement = prepare(rowidEndsStatement(table));
     if (!statement || sqlite3_step(statement.get()) != SQLITE_ROW
         || sqlite3_column_type(statement.get(), 0) != SQLITE_INTEGER
         || sqlite3_column_type(statement.get(), 1) != SQLITE_INTEGER)

@@ -344,4 +344,13 @@ std::span<const TableLoader> eventLoaders()
     return kLoaders;
 }
 
+const TableLoader *loaderOf(const TableInfo &table, const LoadScope &scope)
+{
+    const auto loaders = eventLoaders();
+    const auto found = std::ranges::find_if(loaders, [&](const TableLoader &loader) {
+        return table.isCalled(loader.table) && loader.isIn(scope);
+    });
+    return found == loaders.end() ? nullptr : &*found;
+}
+
 } // namespace gapscope::nsys

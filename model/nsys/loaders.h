@@ -85,4 +85,7 @@ struct TableLoader
 /// event is a new row.
 [[nodiscard]] std::span<const TableLoader> eventLoaders();
 
+/// The loader that reads @p table where @p scope takes it in; null: its rows are only counted.
+[[nodiscard]] const TableLoader *loaderOf(const TableInfo &table, const LoadScope &scope);
+
 } // namespace gapscope::nsys

@@ -52,10 +52,8 @@ RowCounts countLoadedRows(const Database &database, const NsysSchema &schema,
             continue;
         QSqlQuery query(database.connection());
         query.setForwardOnly(true);
-        const QString from = quoted(table->name);
-        if (!query.exec(u"SELECT (SELECT min(%1) FROM %2 NOT INDEXED), (SELECT max(%1) FROM %2 NOT "
-                        "INDEXED)"_s.arg(table->rowidName, from))
-            || !query.next() || query.isNull(0) || query.isNull(1))
+        if (!query.exec(rowidEndsStatement(*table)) || !query.next() || query.isNull(0)
+            || query.isNull(1))
             continue;
         const double rows = query.value(1).toDouble() - query.value(0).toDouble() + 1;
         std::int64_t &count = loader.part == LoadPart::Calls ? counts.calls

@@ -65,6 +65,13 @@ std::optional<QByteArray> ScanRow::textBytes(int column) const
     return QByteArray::fromRawData(bytes, sqlite3_value_bytes(m_values[column]));
 }
 
+QString rowidEndsStatement(const TableInfo &table)
+{
+    // Two statements in one: a single one with both would walk the whole tree.
+    return u"SELECT (SELECT min(%1) FROM %2 NOT INDEXED), (SELECT max(%1) FROM %2 NOT INDEXED)"_s
+        .arg(table.rowidName, quoted(table.name));
+}
+
 SelectParts selectParts(const TableInfo &table, std::span<const QString> columns)
 {
     QStringList selected {table.hasRowid() ? table.rowidName : u"NULL"_s};

@@ -89,6 +89,10 @@ struct SelectParts
 };
 [[nodiscard]] SelectParts selectParts(const TableInfo &table, std::span<const QString> columns);
 
+/// SELECT of the first and last rowid of @p table, which has rowids: each is answered at an end of
+/// the tree. NULL for an empty table.
+[[nodiscard]] QString rowidEndsStatement(const TableInfo &table);
+
 /// SELECT of @p columns, with NULL for each that @p table lacks; the rowid comes first.
 [[nodiscard]] QString selectStatement(const TableInfo &table, std::span<const QString> columns);
 
