@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/busyspans.h"
 
+#include "model/pagedcolumn.h"
+#include "model/rangecursor.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,13 +13,6 @@ namespace {
 
 constexpr std::size_t kSpansPerSum = 16;
 constexpr std::size_t kMostLanes = 16; ///< merged at once: the least of so few is found by looking
-
-/// Where the merging of one track stands.
-struct Lane
-{
-    const EventColumns *events = nullptr;
-    std::size_t at = 0;
-};
 
 } // namespace
 
@@ -40,13 +36,13 @@ public:
     }
 
     /// Adds the events of all @p lanes, at most kMostLanes.
-    void addMerged(std::vector<Lane> lanes)
+    void addMerged(std::vector<RangeCursor> lanes)
     {
-        std::erase_if(lanes, [](const Lane &lane) { return lane.events->size() == 0; });
+        std::erase_if(lanes, [](const RangeCursor &lane) { return lane.isAtEnd(); });
         std::vector<TraceTime> heads; // begin of each lane's next event
         heads.reserve(lanes.size());
-        for (const Lane &lane : lanes)
-            heads.push_back(lane.events->begin(0));
+        for (const RangeCursor &lane : lanes)
+            heads.push_back(lane.range().begin);
         while (!lanes.empty()) {
             std::size_t least = 0;
             TraceTime next = TraceTime::max(); // the least head of the other lanes
@@ -58,14 +54,13 @@ public:
                     next = std::min(next, heads[i]);
                 }
             }
-            Lane &lane = lanes[least];
-            const EventColumns &events = *lane.events;
+            RangeCursor &lane = lanes[least];
             do {
-                add(events.range(lane.at));
-                ++lane.at;
-            } while (lane.at < events.size() && events.begin(lane.at) <= next);
-            if (lane.at < events.size()) {
-                heads[least] = events.begin(lane.at);
+                add(lane.range());
+                lane.advance();
+            } while (!lane.isAtEnd() && lane.range().begin <= next);
+            if (!lane.isAtEnd()) {
+                heads[least] = lane.range().begin;
                 continue;
             }
             lanes.erase(lanes.begin() + static_cast<std::ptrdiff_t>(least));
@@ -116,10 +111,10 @@ BusySpans BusySpans::unionOfTracks(std::span<const EventColumns *const> tracks)
 {
     std::vector<TimeRange> ofGroups;
     for (std::size_t first = 0; first < tracks.size(); first += kMostLanes) {
-        std::vector<Lane> lanes;
+        std::vector<RangeCursor> lanes;
         for (const EventColumns *events :
              tracks.subspan(first, std::min(kMostLanes, tracks.size() - first)))
-            lanes.push_back({events});
+            lanes.emplace_back(*events);
         Joiner joiner;
         joiner.addMerged(std::move(lanes));
         if (tracks.size() <= kMostLanes)

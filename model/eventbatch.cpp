@@ -39,8 +39,6 @@ EventBatch::EventBatch(EventBatch &&other) noexcept
     , m_last(std::exchange(other.m_last, {}))
     , m_full(std::exchange(other.m_full, 0))
     , m_wide(std::exchange(other.m_wide, {}))
-    , m_anyCode(other.m_anyCode)
-    , m_anyAmount(other.m_anyAmount)
 { }
 
 EventBatch &EventBatch::operator=(EventBatch &&other) noexcept
@@ -52,8 +50,6 @@ EventBatch &EventBatch::operator=(EventBatch &&other) noexcept
     m_last = std::exchange(other.m_last, {});
     m_full = std::exchange(other.m_full, 0);
     m_wide = std::exchange(other.m_wide, {});
-    m_anyCode = other.m_anyCode;
-    m_anyAmount = other.m_anyAmount;
     return *this;
 }
 

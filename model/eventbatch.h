@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/compactcolumn.h"
 #include "model/event.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace gapscope {
@@ -26,6 +27,12 @@ public:
 
     void append(const Event &event);
     [[nodiscard]] std::size_t size() const noexcept { return m_full + m_last.used; }
+
+    /// (place in the batch, value) of the values of a column that do not fit into 32 bits, in the
+    /// order of their places: a call of more than 4.29 s, a hand-made rowid.
+    using Wide = std::vector<std::pair<std::uint32_t, std::int64_t>>;
+    /// Stands in the column itself for a value of the side table.
+    static constexpr std::uint32_t kInSideTable = std::numeric_limits<std::uint32_t>::max();
 
     /// A run of events as columns; wide values stand in the batch's side tables.
     struct Run
@@ -56,14 +63,12 @@ public:
 
     struct SideTables
     {
-        CompactColumn::Wide length;
-        CompactColumn::Wide rowid;
-        CompactColumn::Wide correlation;
-        CompactColumn::Wide amount;
+        Wide length;
+        Wide rowid;
+        Wide correlation;
+        Wide amount;
     };
     [[nodiscard]] const SideTables &sideTables() const noexcept { return m_wide; }
-    [[nodiscard]] bool hasCodes() const noexcept { return m_anyCode != 0; }
-    [[nodiscard]] bool hasAmounts() const noexcept { return m_anyAmount; }
 
 private:
     /// One piece of memory: each column's @c room values, one column after the other.
@@ -85,20 +90,18 @@ private:
     [[nodiscard]] static Run runOf(const Chunk &chunk);
     void clear() noexcept;
     void addChunk();
-    [[nodiscard]] std::uint32_t narrow(std::int64_t value, CompactColumn::Wide &wide)
+    [[nodiscard]] std::uint32_t narrow(std::int64_t value, Wide &wide)
     {
-        if (CompactColumn::fits(value))
+        if (value >= 0 && value < kInSideTable)
             return static_cast<std::uint32_t>(value);
         wide.emplace_back(static_cast<std::uint32_t>(size()), value);
-        return CompactColumn::kInSideTable;
+        return kInSideTable;
     }
 
     std::vector<Chunk> m_chunks; ///< full ones
     Chunk m_last;
     std::size_t m_full = 0; ///< events in m_chunks
     SideTables m_wide;
-    std::uint8_t m_anyCode = 0;
-    bool m_anyAmount = false;
 };
 
 inline void EventBatch::append(const Event &event)
@@ -113,8 +116,6 @@ inline void EventBatch::append(const Event &event)
     m_last.amount[at] = narrow(event.amount, m_wide.amount);
     m_last.name[at] = event.name;
     m_last.code[at] = event.code;
-    m_anyCode |= event.code;
-    m_anyAmount = m_anyAmount || event.amount != 0;
     m_last.used = at + 1;
 }
 

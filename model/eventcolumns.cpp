@@ -2,8 +2,10 @@
 #include "model/eventcolumns.h"
 
 #include "model/firstplace.h"
+#include "model/rangecursor.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -15,70 +17,63 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t kMaxDepth = 255;
+constexpr std::size_t kAtOnce = 256; ///< values unpacked to the stack
 
-template<typename T>
-void reorderColumn(PagedColumn<T> &values, std::size_t first, std::span<const std::uint32_t> order)
+/// Appends what stands in a column of a batch from place @p first on; @p wide holds the values of
+/// the whole column that do not fit.
+void appendNarrow(PackedColumn &column, std::span<const std::uint32_t> values,
+                  const EventBatch::Wide &wide, std::size_t first, PageArena &arena)
 {
-    if (values.empty())
+    if (wide.empty()) {
+        column.append(values, arena);
         return;
-    std::vector<T> sorted;
-    sorted.reserve(order.size());
-    for (const std::uint32_t index : order)
-        sorted.push_back(values[index]);
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-        values.set(first + i, sorted[i]);
+    }
+    auto next = std::ranges::lower_bound(wide, first, {}, &EventBatch::Wide::value_type::first);
+    for (const std::uint32_t value : values) {
+        const bool isWide = value == EventBatch::kInSideTable;
+        column.append(isWide ? next->second : std::int64_t {value}, arena);
+        next += isWide ? 1 : 0;
+    }
 }
 
 } // namespace
 
+template<typename Visit>
+void EventColumns::forEachColumn(const Visit &visit)
+{
+    for (PackedColumn *column :
+         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
+        visit(*column);
+}
+
 void EventColumns::append(const Event &event)
 {
-    const std::size_t before = m_begin.size();
-    m_begin.append(toNs(event.begin));
-    m_length.append(toNs(event.end - event.begin));
-    m_name.append(event.name);
-    m_rowid.append(event.rowid);
-    m_correlation.append(event.correlation);
-    if (event.code != 0 || !m_code.empty()) {
-        m_code.fillUpTo(before, 0);
-        m_code.append(event.code);
-    }
-    if (event.amount != 0 || m_amount.size() != 0) {
-        while (m_amount.size() < before)
-            m_amount.append(0);
-        m_amount.append(event.amount);
-    }
+    m_begin.append(toNs(event.begin), m_arena);
+    m_length.append(toNs(event.end - event.begin), m_arena);
+    m_name.append(indexOf(event.name), m_arena);
+    m_rowid.append(event.rowid, m_arena);
+    m_correlation.append(event.correlation, m_arena);
+    m_code.append(event.code, m_arena);
+    m_amount.append(event.amount, m_arena);
 }
 
 void EventColumns::append(EventBatch &batch, std::span<const StringId> localNames)
 {
-    const std::size_t before = size();
-    const bool hasCodes = batch.hasCodes() || !m_code.empty();
-    const bool hasAmounts = batch.hasAmounts() || m_amount.size() != 0;
-    if (hasCodes)
-        m_code.fillUpTo(before, 0);
-    while (hasAmounts && m_amount.size() < before)
-        m_amount.append(0);
     const EventBatch::SideTables &wide = batch.sideTables();
-    m_length.appendWide(wide.length, before);
-    m_rowid.appendWide(wide.rowid, before);
-    m_correlation.appendWide(wide.correlation, before);
-    m_amount.appendWide(wide.amount, before);
+    std::size_t first = 0;
+    std::vector<std::uint32_t> names;
     batch.drain([&](const EventBatch::Run &run) {
-        m_begin.append(run.begin);
-        m_length.appendNarrow(run.length);
-        m_rowid.appendNarrow(run.rowid);
-        m_correlation.appendNarrow(run.correlation);
-        if (localNames.empty()) {
-            m_name.append(run.name);
-        } else {
-            for (const StringId name : run.name)
-                m_name.append(isLocalString(name) ? localNames[localPlace(name)] : name);
-        }
-        if (hasCodes)
-            m_code.append(run.code);
-        if (hasAmounts)
-            m_amount.appendNarrow(run.amount);
+        m_begin.append(run.begin, m_arena);
+        appendNarrow(m_length, run.length, wide.length, first, m_arena);
+        appendNarrow(m_rowid, run.rowid, wide.rowid, first, m_arena);
+        appendNarrow(m_correlation, run.correlation, wide.correlation, first, m_arena);
+        appendNarrow(m_amount, run.amount, wide.amount, first, m_arena);
+        m_code.append(run.code, m_arena);
+        names.clear();
+        for (const StringId name : run.name)
+            names.push_back(indexOf(isLocalString(name) ? localNames[localPlace(name)] : name));
+        m_name.append(std::span<const std::uint32_t>(names), m_arena);
+        first += run.begin.size();
     });
 }
 
@@ -86,14 +81,7 @@ void EventColumns::finish()
 {
     sort();
     nest();
-    m_begin.shrinkToFit();
-    m_length.shrinkToFit();
-    m_name.shrinkToFit();
-    m_rowid.shrinkToFit();
-    m_correlation.shrinkToFit();
-    m_code.shrinkToFit();
-    m_amount.shrinkToFit();
-    m_depth.shrinkToFit();
+    forEachColumn([this](PackedColumn &column) { column.finish(m_arena); });
 }
 
 bool EventColumns::isBefore(std::size_t a, std::size_t b) const
@@ -103,26 +91,27 @@ bool EventColumns::isBefore(std::size_t a, std::size_t b) const
     if (beginA != beginB)
         return beginA < beginB;
     // Longest first at the same begin, so that an event comes before those nested in it.
-    const std::int64_t lengthA = m_length.at(a);
-    const std::int64_t lengthB = m_length.at(b);
+    const std::int64_t lengthA = m_length[a];
+    const std::int64_t lengthB = m_length[b];
     if (lengthA != lengthB)
         return lengthA > lengthB;
-    const std::int64_t rowidA = m_rowid.at(a);
-    const std::int64_t rowidB = m_rowid.at(b);
+    const std::int64_t rowidA = m_rowid[a];
+    const std::int64_t rowidB = m_rowid[b];
     return rowidA != rowidB ? rowidA < rowidB : a < b; // rows of two tables may share a rowid
 }
 
 bool EventColumns::isSorted() const
 {
     std::int64_t before = std::numeric_limits<std::int64_t>::min();
+    std::array<std::int64_t, kAtOnce> begins {};
     for (std::size_t i = 0; i < size();) {
-        const std::span<const std::int64_t> run = m_begin.run(i);
-        for (std::size_t k = 0; k < run.size(); ++k) {
-            if (run[k] <= before && i + k != 0 && isBefore(i + k, i + k - 1))
+        const std::size_t count = m_begin.read(i, begins);
+        for (std::size_t k = 0; k < count; ++k) {
+            if (begins[k] <= before && i + k != 0 && isBefore(i + k, i + k - 1))
                 return false;
-            before = run[k];
+            before = begins[k];
         }
-        i += run.size();
+        i += count;
     }
     return true;
 }
@@ -210,36 +199,48 @@ void EventColumns::sortRange(std::size_t first, std::size_t last)
 
 void EventColumns::reorder(std::size_t first, std::span<const std::uint32_t> order)
 {
-    reorderColumn(m_begin, first, order);
-    m_length.reorder(first, order);
-    reorderColumn(m_name, first, order);
-    m_rowid.reorder(first, order);
-    m_correlation.reorder(first, order);
-    reorderColumn(m_code, first, order);
-    if (m_amount.size() != 0)
-        m_amount.reorder(first, order);
+    std::vector<std::int64_t> sorted;
+    sorted.reserve(order.size());
+    forEachColumn([&](PackedColumn &column) {
+        if (column.size() == 0)
+            return;
+        sorted.clear();
+        for (const std::uint32_t index : order)
+            sorted.push_back(column[index]);
+        column.overwrite(first, sorted, m_arena);
+    });
 }
 
 void EventColumns::nest()
 {
     // First fit: each event takes the lowest depth whose last event has ended. For properly nested
     // ranges this is the nesting depth; events that cross get rows of their own.
-    std::vector<std::int64_t> freeFrom;
-    for (std::size_t i = 0; i < size(); ++i) {
+    std::vector<TraceTime> freeFrom;
+    for (RangeCursor event(*this); !event.isAtEnd(); event.advance()) {
+        const TimeRange range = event.range();
         std::size_t depth = 0;
         // More depths than a screen could show are folded into the last one; this also bounds the
         // search for hostile input.
-        while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > m_begin[i])
+        while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > range.begin)
             ++depth;
         if (depth == freeFrom.size())
-            freeFrom.push_back(std::numeric_limits<std::int64_t>::min());
-        freeFrom[depth] = std::max(freeFrom[depth], toNs(end(i)));
-        if (depth != 0 && m_depth.empty())
-            m_depth.fillUpTo(i, 0);
-        if (depth != 0 || !m_depth.empty())
-            m_depth.append(static_cast<std::uint8_t>(depth));
+            freeFrom.push_back(range.end);
+        freeFrom[depth] = std::max(freeFrom[depth], range.end);
+        m_depth.append(static_cast<std::int64_t>(depth), m_arena);
     }
     m_depthCount = std::max(1, static_cast<int>(freeFrom.size()));
+}
+
+std::size_t EventColumns::readRanges(std::size_t first, std::span<TimeRange> ranges) const
+{
+    std::array<std::int64_t, kAtOnce> begins {};
+    std::array<std::int64_t, kAtOnce> lengths {};
+    const std::size_t count =
+        m_begin.read(first, std::span(begins).first(std::min(kAtOnce, ranges.size())));
+    m_length.read(first, std::span(lengths).first(count)); // pages are alike in all columns
+    for (std::size_t i = 0; i < count; ++i)
+        ranges[i] = timeRange(begins[i], begins[i] + lengths[i]);
+    return count;
 }
 
 std::size_t EventColumns::lowerBound(TraceTime time) const
@@ -249,8 +250,11 @@ std::size_t EventColumns::lowerBound(TraceTime time) const
 
 std::size_t EventColumns::byteSize() const noexcept
 {
-    return m_begin.byteSize() + m_length.byteSize() + m_name.byteSize() + m_rowid.byteSize()
-        + m_correlation.byteSize() + m_code.byteSize() + m_amount.byteSize() + m_depth.byteSize();
+    std::size_t bytes = m_arena.byteSize();
+    for (const PackedColumn *column :
+         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
+        bytes += column->byteSize();
+    return bytes;
 }
 
 } // namespace gapscope

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/launchorder.h"
 
+#include "model/firstplace.h"
 #include "model/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -13,9 +16,16 @@ namespace {
 
 bool idsRise(const EventColumns &calls)
 {
-    for (std::size_t i = 1; i < calls.size(); ++i) {
-        if (calls.correlation(i) <= calls.correlation(i - 1))
-            return false;
+    std::array<std::int64_t, 256> ids {};
+    std::optional<std::int64_t> before;
+    for (std::size_t i = 0; i < calls.size();) {
+        const std::size_t count = calls.readCorrelations(i, ids);
+        for (std::size_t k = 0; k < count; ++k) {
+            if (before && ids[k] <= *before)
+                return false;
+            before = ids[k];
+        }
+        i += count;
     }
     return true;
 }
@@ -32,26 +42,39 @@ public:
     /// Place of the call with @p id; size() if there is none.
     std::size_t find(std::int64_t id)
     {
-        if (m_place == m_calls.size() || m_calls.correlation(m_place) > id)
-            m_place = 0; // the stream went back: start anew
-        std::size_t low = m_place;
-        std::size_t step = 1;
-        while (low + step < m_calls.size() && m_calls.correlation(low + step) <= id) {
-            low += step;
-            step *= 2;
-        }
-        std::size_t high = std::min(low + step, m_calls.size());
-        while (high - low > 1) {
-            const std::size_t middle = low + (high - low) / 2;
-            (m_calls.correlation(middle) <= id ? low : high) = middle;
-        }
-        m_place = low;
-        return low < m_calls.size() && m_calls.correlation(low) == id ? low : m_calls.size();
+        if (m_count == 0 || id < m_ids[m_next] || id > m_ids[m_count - 1])
+            moveTo(id);
+        // The next one is near: the stream's launches lie a few calls apart.
+        while (m_next < m_count && m_ids[m_next] < id)
+            ++m_next;
+        const bool isFound = m_next < m_count && m_ids[m_next] == id;
+        const std::size_t place = isFound ? m_first + m_next : m_calls.size();
+        m_next = std::min(m_next, m_count == 0 ? 0 : m_count - 1);
+        return place;
     }
 
 private:
+    /// Unpacks the ids from the first one on that is not less than @p id.
+    void moveTo(std::int64_t id)
+    {
+        const bool isBehind = m_count == 0 || id < m_ids[0];
+        std::size_t low = isBehind ? 0 : m_first; // all before it are less
+        std::size_t step = 1;
+        while (low + step < m_calls.size() && m_calls.correlation(low + step) < id) {
+            low += step;
+            step *= 2;
+        }
+        m_first = firstPlace(low, std::min(low + step, m_calls.size()),
+                             [&](std::size_t i) { return m_calls.correlation(i) < id; });
+        m_count = m_first < m_calls.size() ? m_calls.readCorrelations(m_first, m_ids) : 0;
+        m_next = 0;
+    }
+
     const EventColumns &m_calls;
-    std::size_t m_place = 0;
+    std::array<std::int64_t, 64> m_ids {}; ///< some of the calls', from m_first on
+    std::size_t m_first = 0;
+    std::size_t m_count = 0;
+    std::size_t m_next = 0; ///< in m_ids: none before it is asked for, as long as the stream rises
 };
 
 std::int64_t countEarly(const EventColumns &kernels,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/overlapindex.h"
 
+#include "model/rangecursor.h"
+
 #include <algorithm>
 
 namespace gapscope {
@@ -12,8 +14,10 @@ constexpr std::size_t kFanout = 64;
 OverlapIndex::OverlapIndex(const EventColumns &events)
 {
     std::vector<std::int64_t> ends((events.size() + kFanout - 1) / kFanout, -kTimeLimitNs);
-    for (std::size_t i = 0; i < events.size(); ++i)
-        ends[i / kFanout] = std::max(ends[i / kFanout], toNs(events.end(i)));
+    for (RangeCursor event(events); !event.isAtEnd(); event.advance()) {
+        std::int64_t &end = ends[event.index() / kFanout];
+        end = std::max(end, toNs(event.range().end));
+    }
     while (!ends.empty()) {
         m_levels.push_back(std::move(ends));
         const std::vector<std::int64_t> &below = m_levels.back();

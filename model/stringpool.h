@@ -15,18 +15,23 @@ enum class StringId : std::uint32_t {};
 
 inline constexpr StringId kNoString {std::numeric_limits<std::uint32_t>::max()};
 
+[[nodiscard]] constexpr std::uint32_t indexOf(StringId id) noexcept
+{
+    return static_cast<std::uint32_t>(id);
+}
+
 /// Ids from here up (but kNoString) are places in a list of the part of a trace that is being read:
 /// see TracePart. None is left in a trace.
 inline constexpr std::uint32_t kFirstLocalString = 0x80000000;
 
 [[nodiscard]] constexpr bool isLocalString(StringId id) noexcept
 {
-    return static_cast<std::uint32_t>(id) >= kFirstLocalString && id != kNoString;
+    return indexOf(id) >= kFirstLocalString && id != kNoString;
 }
 
 [[nodiscard]] constexpr std::size_t localPlace(StringId id) noexcept
 {
-    return static_cast<std::uint32_t>(id) - kFirstLocalString;
+    return indexOf(id) - kFirstLocalString;
 }
 
 /// Every distinct text of a trace, once.

@@ -36,13 +36,22 @@ public:
     [[nodiscard]] bool acceptTimes(std::optional<std::int64_t> startNs,
                                    std::optional<std::int64_t> endNs, ZeroStamp zero, Event &event)
     {
-        // Nearly all rows; the rules themselves stand in countInvalid().
-        const bool isPlain =
-            startNs && endNs && *startNs > 0 && *endNs >= *startNs && *endNs < kTimeLimitNs;
-        if (!isPlain && countInvalid(startNs, endNs, zero))
+        // Nearly all rows are plain; the rules stand in countInvalid().
+        if (startNs && endNs && acceptPlain(*startNs, *endNs, event))
+            return true;
+        if (countInvalid(startNs, endNs, zero))
             return false;
         event.begin = traceTime(*startNs);
         event.end = traceTime(*endNs);
+        return true;
+    }
+    /// The same for times that no rule has anything to say about; else false, and nothing is done.
+    [[nodiscard]] static bool acceptPlain(std::int64_t startNs, std::int64_t endNs, Event &event)
+    {
+        if (startNs <= 0 || endNs < startNs || endNs >= kTimeLimitNs)
+            return false;
+        event.begin = traceTime(startNs);
+        event.end = traceTime(endNs);
         return true;
     }
 
@@ -53,10 +62,11 @@ public:
         std::array<std::int64_t, 4> ids {};
         std::uint32_t rest = 0; ///< the kind, and which of the ids are none
 
-        void set(std::size_t place, std::optional<std::int64_t> id)
+        /// @param id 0 where it is not known.
+        void set(std::size_t place, bool isKnown, std::int64_t id)
         {
-            ids.at(place) = id.value_or(0);
-            rest = id ? rest & ~(1U << place) : rest | 1U << place;
+            ids[place] = id;
+            rest = isKnown ? rest & ~(1U << place) : rest | 1U << place;
         }
         friend bool operator==(const RowKey &, const RowKey &) = default;
     };

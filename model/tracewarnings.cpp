@@ -3,10 +3,13 @@
 
 #include "model/launchorder.h"
 #include "model/parallel.h"
+#include "model/rangecursor.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <map>
+#include <optional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -141,13 +144,15 @@ void warnOfOverlongKernels(const Trace &trace, Warnings &warnings)
         if (track.key.kind != TrackKind::Kernel)
             continue;
         const EventColumns &events = track.events;
-        for (std::size_t i = 0; i + 1 < events.size(); ++i) {
-            const TraceTime limit = events.end(i) - kTolerance;
-            if (events.begin(i + 1) >= limit)
+        std::optional<TimeRange> before;
+        for (RangeCursor event(events); !event.isAtEnd(); event.advance()) {
+            const TraceTime begin = event.range().begin;
+            const std::optional<TimeRange> earlier = std::exchange(before, event.range());
+            if (!earlier || begin >= earlier->end - kTolerance)
                 continue;
-            const std::size_t later = events.lowerBound(limit) - i - 1;
+            const std::size_t later = events.lowerBound(earlier->end - kTolerance) - event.index();
             if (++kernels == 1)
-                first = u"row %1 of stream %2 overlaps %3"_s.arg(events.rowid(i))
+                first = u"row %1 of stream %2 overlaps %3"_s.arg(events.rowid(event.index() - 1))
                             .arg(track.key.streamId.value_or(0))
                             .arg(counted(static_cast<std::int64_t>(later), u"later one"_s,
                                          u"later ones"_s));
@@ -177,9 +182,13 @@ public:
         std::size_t count = 0;
         std::int64_t last = std::numeric_limits<std::int64_t>::min();
         const auto forEachId = [&calls](const auto &visit) {
+            std::array<std::int64_t, 256> some {};
             for (const EventColumns *events : calls) {
-                for (std::size_t i = 0; i < events->size(); ++i)
-                    visit(events->correlation(i));
+                for (std::size_t i = 0; i < events->size();) {
+                    const std::size_t read = events->readCorrelations(i, some);
+                    std::for_each_n(some.begin(), read, visit);
+                    i += read;
+                }
             }
         };
         forEachId([&](std::int64_t id) {

@@ -29,10 +29,4 @@ void ExportStrings::insert(std::int64_t exportId, StringId id)
         m_sparse.insert(exportId, id);
 }
 
-std::optional<StringId> ExportStrings::findSparse(std::int64_t exportId) const
-{
-    const auto found = m_sparse.constFind(exportId);
-    return found == m_sparse.cend() ? std::nullopt : std::optional(*found);
-}
-
 } // namespace gapscope::nsys

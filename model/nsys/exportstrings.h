@@ -6,7 +6,6 @@
 #include <QHash>
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace gapscope::nsys {
@@ -18,23 +17,17 @@ class ExportStrings
 public:
     /// The last one of equal ids counts.
     void insert(std::int64_t exportId, StringId id);
-    /// None where the export has no such string.
-    [[nodiscard]] std::optional<StringId> find(std::int64_t exportId) const
+    /// kNoString where the export has no such string.
+    [[nodiscard]] StringId find(std::int64_t exportId) const
     {
         const auto place = static_cast<std::uint64_t>(exportId);
-        if (place < m_dense.size()) {
-            const StringId id = m_dense[place];
-            return id == kNoString ? std::nullopt : std::optional(id);
-        }
-        return findSparse(exportId);
+        return place < m_dense.size() ? m_dense[place] : m_sparse.value(exportId, kNoString);
     }
 
     /// Whether any of the strings names a call that launches a CUDA graph.
     bool haveGraphLaunches = false;
 
 private:
-    [[nodiscard]] std::optional<StringId> findSparse(std::int64_t exportId) const;
-
     std::vector<StringId> m_dense; ///< kNoString where there is none
     QHash<std::int64_t, StringId> m_sparse; ///< of ids beyond m_dense
     std::size_t m_count = 0;

@@ -22,9 +22,9 @@ std::optional<std::int64_t> tidIn(std::optional<std::int64_t> globalId)
     return globalId ? std::optional(tidOf(*globalId)) : std::nullopt;
 }
 
-std::uint8_t asCode(std::optional<std::int64_t> value)
+std::uint8_t asCode(std::int64_t value)
 {
-    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(value.value_or(0), 0, 255));
+    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(value, 0, 255));
 }
 
 bool isUnifiedMemory(std::uint8_t copyKind)
@@ -56,6 +56,13 @@ std::optional<std::int64_t> idIn(const RowKey &key, std::size_t place)
     return (key.rest >> place & 1U) == 0 ? std::optional(key.ids.at(place)) : std::nullopt;
 }
 
+void setId(RowKey &key, std::size_t place, const ScanRow &row, int column)
+{
+    std::int64_t id = 0;
+    const bool isKnown = row.read(column, id);
+    key.set(place, isKnown, id);
+}
+
 TrackKey gpuTrack(const RowKey &row)
 {
     TrackKey key;
@@ -71,10 +78,10 @@ RowKey gpuRowKey(TrackKind kind, const ScanRow &row)
 {
     RowKey key;
     key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
-    key.set(0, row.integer(6));
-    key.set(1, row.integer(2));
-    key.set(2, row.integer(3));
-    key.set(3, row.integer(4));
+    setId(key, 0, row, 6);
+    setId(key, 1, row, 2);
+    setId(key, 2, row, 3);
+    setId(key, 3, row, 4);
     return key;
 }
 
@@ -94,22 +101,32 @@ TrackKey hostTrack(const RowKey &row)
     return key;
 }
 
-/// @param domain of NVTX only.
-void addHostEvent(const RowContext &context, TrackKind kind, std::optional<std::int64_t> globalTid,
+/// @param thread the column with the globalTid. @param domain of NVTX only.
+void addHostEvent(const RowContext &context, TrackKind kind, const ScanRow &row, int thread,
                   const Event &event, std::int64_t domain = 0)
 {
     RowKey key;
     key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
-    key.set(0, globalTid);
-    key.set(1, domain);
+    setId(key, 0, row, thread);
+    key.set(1, true, domain);
     context.part.add(key, &hostTrack, event);
+}
+
+/// Takes over the times of CUPTI's rows, in the first two columns, and the rowid.
+bool acceptTimes(const RowContext &context, const ScanRow &row, Event &event)
+{
+    event.rowid = row.rowid();
+    std::int64_t start = 0;
+    std::int64_t end = 0;
+    if (row.read(0, start) && row.read(1, end) && TracePart::acceptPlain(start, end, event))
+        return true;
+    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
 }
 
 bool readTimes(const RowContext &context, const ScanRow &row, Event &event)
 {
-    event.rowid = row.rowid();
-    event.correlation = row.integer(5).value_or(0);
-    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
+    event.correlation = row.integerOr(5, 0);
+    return acceptTimes(context, row, event);
 }
 
 void loadKernel(const RowContext &context, const ScanRow &row)
@@ -118,12 +135,12 @@ void loadKernel(const RowContext &context, const ScanRow &row)
     if (!readTimes(context, row, event))
         return;
     // The full name tells instances of one template apart; the short one is for labels.
-    const StringId full = context.string(row.integer(kFirstOwnColumn));
-    const StringId brief = context.string(row.integer(kFirstOwnColumn + 1));
+    const StringId full = context.string(row, kFirstOwnColumn);
+    const StringId brief = context.string(row, kFirstOwnColumn + 1);
     event.name = full == kNoString ? brief : full;
     if (full != kNoString && brief != kNoString)
         context.part.nameKernel(full, brief);
-    if (row.integer(kFirstOwnColumn + 2).value_or(0) != 0)
+    if (row.integerOr(kFirstOwnColumn + 2, 0) != 0)
         context.part.hasGraphNodes = true;
     addGpuEvent(context, TrackKind::Kernel, row, event);
 }
@@ -133,7 +150,7 @@ void loadGraph(const RowContext &context, const ScanRow &row)
     Event event;
     if (!readTimes(context, row, event))
         return;
-    event.amount = row.integer(kFirstOwnColumn).value_or(0);
+    event.amount = row.integerOr(kFirstOwnColumn, 0);
     addGpuEvent(context, TrackKind::Graph, row, event);
 }
 
@@ -153,10 +170,10 @@ void addOtherEnd(const RowContext &context, const ScanRow &row, const Event &eve
     const auto target = row.integer(TargetDevice);
     if (!source || !target || source == target)
         return;
-    const bool isSource = row.integer(2).value_or(0) != target;
+    const bool isSource = row.integerOr(2, 0) != *target;
     RowKey key = gpuRowKey(TrackKind::PeerCopy, row);
-    key.set(1, isSource ? target : source);
-    key.set(2, row.integer(isSource ? TargetContext : SourceContext));
+    key.set(1, true, isSource ? *target : *source);
+    setId(key, 2, row, isSource ? TargetContext : SourceContext);
     context.part.add(key, &gpuTrack, event);
 }
 
@@ -165,8 +182,8 @@ void loadCopy(const RowContext &context, const ScanRow &row)
     Event event;
     if (!readTimes(context, row, event))
         return;
-    event.code = asCode(row.integer(Kind));
-    event.amount = row.integer(Bytes).value_or(0);
+    event.code = asCode(row.integerOr(Kind, 0));
+    event.amount = row.integerOr(Bytes, 0);
     const TrackKind kind =
         isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
     addGpuEvent(context, kind, row, event);
@@ -179,7 +196,7 @@ void loadMemset(const RowContext &context, const ScanRow &row)
     Event event;
     if (!readTimes(context, row, event))
         return;
-    event.amount = row.integer(kFirstOwnColumn).value_or(0);
+    event.amount = row.integerOr(kFirstOwnColumn, 0);
     addGpuEvent(context, TrackKind::Memset, row, event);
 }
 
@@ -189,27 +206,23 @@ constexpr std::int64_t kBacktraceClass = 67;
 void loadCall(const RowContext &context, const ScanRow &row)
 {
     Event event;
-    event.rowid = row.rowid();
-    const auto eventClass = row.integer(2);
-    if (eventClass == kBacktraceClass
-        || !context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected,
-                                     event))
+    const std::int64_t eventClass = row.integerOr(2, 0);
+    if (eventClass == kBacktraceClass || !acceptTimes(context, row, event))
         return;
     event.code = asCode(eventClass);
-    event.name = context.string(row.integer(4));
-    event.correlation = row.integer(5).value_or(0);
-    addHostEvent(context, TrackKind::Runtime, row.integer(3), event);
+    event.name = context.string(row, 4);
+    event.correlation = row.integerOr(5, 0);
+    addHostEvent(context, TrackKind::Runtime, row, 3, event);
 }
 
 /// PROFILER_OVERHEAD and CUPTI's own: when the profiler took the thread's time.
 void loadOverhead(const RowContext &context, const ScanRow &row)
 {
     Event event;
-    event.rowid = row.rowid();
-    if (!context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event))
+    if (!acceptTimes(context, row, event))
         return;
-    event.name = context.string(row.integer(3));
-    addHostEvent(context, TrackKind::Overhead, row.integer(2), event);
+    event.name = context.string(row, 3);
+    addHostEvent(context, TrackKind::Overhead, row, 2, event);
 }
 
 /// NVTX rows that name things instead of marking time.
@@ -222,7 +235,7 @@ StringId nvtxText(const RowContext &context, const ScanRow &row)
     if (const auto bytes = row.textBytes(Text); bytes && !bytes->isEmpty())
         return context.part.intern(*bytes, [&row] { return row.text(Text); });
     const QString text = row.text(Text);
-    return text.isEmpty() ? context.string(row.integer(TextId)) : context.part.intern(text);
+    return text.isEmpty() ? context.string(row, TextId) : context.part.intern(text);
 }
 
 /// True where the row only names a thread or a domain, which is noted.
@@ -237,7 +250,7 @@ bool noteNvtxName(const RowContext &context, const ScanRow &row, std::int64_t ty
         return true;
     }
     if (type == static_cast<std::int64_t>(NvtxNaming::DomainCreate)) {
-        context.part.nvtxDomains.insert_or_assign({pid, row.integer(Domain).value_or(0)},
+        context.part.nvtxDomains.insert_or_assign({pid, row.integerOr(Domain, 0)},
                                                   nvtxText(context, row));
         return true;
     }
@@ -246,7 +259,7 @@ bool noteNvtxName(const RowContext &context, const ScanRow &row, std::int64_t ty
 
 void loadNvtx(const RowContext &context, const ScanRow &row)
 {
-    const std::int64_t type = row.integer(Type).value_or(0);
+    const std::int64_t type = row.integerOr(Type, 0);
     if (noteNvtxName(context, row, type))
         return;
     const bool isMark = type == static_cast<std::int64_t>(NvtxType::Mark);
@@ -270,9 +283,8 @@ void loadNvtx(const RowContext &context, const ScanRow &row)
             return;
     }
     event.name = nvtxText(context, row);
-    event.amount = row.integer(Color).value_or(0) & 0xFFFFFFFF; // ARGB, stored signed at times
-    addHostEvent(context, TrackKind::Nvtx, row.integer(GlobalTid), event,
-                 row.integer(Domain).value_or(0));
+    event.amount = row.integerOr(Color, 0) & 0xFFFFFFFF; // ARGB, stored signed at times
+    addHostEvent(context, TrackKind::Nvtx, row, GlobalTid, event, row.integerOr(Domain, 0));
 }
 
 } // namespace
@@ -281,16 +293,17 @@ StringId LoadContext::string(std::optional<std::int64_t> exportId)
 {
     if (!exportId)
         return kNoString;
-    const auto known = strings.find(*exportId);
-    return known ? *known : builder.strings.internUnresolved(*exportId);
+    const StringId known = strings.find(*exportId);
+    return known != kNoString ? known : builder.strings.internUnresolved(*exportId);
 }
 
-StringId RowContext::string(std::optional<std::int64_t> exportId) const
+StringId RowContext::string(const ScanRow &row, int column) const
 {
-    if (!exportId)
+    std::int64_t exportId = 0;
+    if (!row.read(column, exportId))
         return kNoString;
-    const auto known = strings.find(*exportId);
-    return known ? *known : part.internUnresolved(*exportId);
+    const StringId known = strings.find(exportId);
+    return known != kNoString ? known : part.internUnresolved(exportId);
 }
 
 std::vector<QString> columnsToRead(const TableLoader &loader, const ExportStrings &strings)

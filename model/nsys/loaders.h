@@ -49,8 +49,8 @@ struct RowContext
     const ExportStrings &strings;
     TracePart &part;
 
-    /// As LoadContext::string(), for this part.
-    [[nodiscard]] StringId string(std::optional<std::int64_t> exportId) const;
+    /// As LoadContext::string(), for this part and the id in @p column.
+    [[nodiscard]] StringId string(const ScanRow &row, int column) const;
 };
 
 /// Scans @p name where the export has it, without telling progress. Errors: Input, Cancelled.

@@ -21,16 +21,21 @@ std::optional<std::int64_t> wholeNumber(double value)
     return std::nullopt;
 }
 
-std::optional<std::int64_t> ScanRow::integerOfQuery(int column) const
+bool ScanRow::readOther(int column, std::int64_t &value) const
 {
-    const QVariant value = m_query->value(column + 1);
-    if (value.isNull())
-        return std::nullopt;
-    if (value.typeId() == QMetaType::LongLong)
-        return value.toLongLong();
-    if (value.typeId() == QMetaType::Double)
-        return wholeNumber(value.toDouble());
-    return std::nullopt;
+    std::optional<std::int64_t> whole;
+    if (m_values) {
+        if (sqlite3_value_type(m_values[column]) == SQLITE_FLOAT)
+            whole = wholeNumber(sqlite3_value_double(m_values[column]));
+    } else {
+        const QVariant cell = m_query->value(column + 1);
+        if (cell.typeId() == QMetaType::LongLong && !cell.isNull())
+            whole = cell.toLongLong();
+        else if (cell.typeId() == QMetaType::Double && !cell.isNull())
+            whole = wholeNumber(cell.toDouble());
+    }
+    value = whole.value_or(value);
+    return whole.has_value();
 }
 
 QString ScanRow::text(int column) const

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eventcolumns.h"
+#include "model/rangecursor.h"
 
 #include <QTest>
 
@@ -100,6 +101,40 @@ private slots:
             QCOMPARE(events.name(i), rows[i].name);
             QCOMPARE(events.correlation(i), rows[i].correlation);
             QCOMPARE(events.code(i), rows[i].code);
+        }
+    }
+
+    void theFirstAtOrAfterATimeIsFound()
+    {
+        std::mt19937 random(3);
+        EventColumns events;
+        std::vector<std::int64_t> begins;
+        for (int i = 0; i < 5000; ++i) {
+            begins.push_back(static_cast<std::int64_t>(random() % 3000) - 1000);
+            events.append(madeEvent(begins.back(), begins.back() + 5, i));
+        }
+        events.finish();
+        std::ranges::sort(begins);
+        for (std::int64_t time = -1002; time < 2003; ++time) {
+            const auto first = std::ranges::lower_bound(begins, time) - begins.begin();
+            QCOMPARE(events.lowerBound(traceTime(time)), static_cast<std::size_t>(first));
+        }
+    }
+
+    void aCursorSeesEveryRangeInOrder()
+    {
+        for (const int count : {0, 1, 255, 256, 257, 2048, 2049, 9001}) {
+            EventColumns events;
+            for (int i = 0; i < count; ++i)
+                events.append(madeEvent(count - i, count - i + 1 + i % 7, i));
+            events.finish();
+            std::size_t seen = 0;
+            for (RangeCursor cursor(events); !cursor.isAtEnd(); cursor.advance()) {
+                QCOMPARE(cursor.index(), seen);
+                QVERIFY(cursor.range() == events.range(seen));
+                ++seen;
+            }
+            QCOMPARE(seen, static_cast<std::size_t>(count));
         }
     }
 

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packedcolumn.h"
+
+#include "model/blockpool.h"
+
+#include <utility>
+
+namespace gapscope {
+
+namespace {
+
+static_assert(PackedColumn::kPerPage * sizeof(std::int64_t) <= kBlockBytes);
+
+std::uint8_t widthFor(std::uint64_t greatest)
+{
+    if (greatest == 0)
+        return 0;
+    if (greatest <= 0xFF)
+        return 1;
+    if (greatest <= 0xFFFF)
+        return 2;
+    return greatest <= 0xFFFFFFFF ? 4 : 8;
+}
+
+template<typename T>
+void packAs(std::span<const std::int64_t> values, std::int64_t least, std::byte *target)
+{
+    auto *const packed = reinterpret_cast<T *>(target);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        packed[i] = static_cast<T>(static_cast<std::uint64_t>(values[i])
+                                   - static_cast<std::uint64_t>(least));
+}
+
+template<typename T>
+void unpackFrom(const std::byte *data, std::int64_t least, std::size_t first,
+                std::span<std::int64_t> values)
+{
+    const auto *const packed = reinterpret_cast<const T *>(data) + first;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<std::int64_t>(static_cast<std::uint64_t>(least)
+                                              + std::uint64_t {packed[i]});
+}
+
+} // namespace
+
+std::size_t PackedColumn::read(std::size_t first, std::span<std::int64_t> values) const
+{
+    const std::size_t number = first / kPerPage;
+    const std::size_t place = first % kPerPage;
+    const Page &page = m_pages[number];
+    const std::span<std::int64_t> part =
+        values.first(std::min(values.size(), sizeOf(number) - place));
+    switch (page.width) {
+    case 0:
+        std::ranges::fill(part, page.least);
+        break;
+    case 1:
+        unpackFrom<std::uint8_t>(page.data, page.least, place, part);
+        break;
+    case 2:
+        unpackFrom<std::uint16_t>(page.data, page.least, place, part);
+        break;
+    case 4:
+        unpackFrom<std::uint32_t>(page.data, page.least, place, part);
+        break;
+    default:
+        unpackFrom<std::uint64_t>(page.data, page.least, place, part);
+    }
+    return part.size();
+}
+
+void PackedColumn::addPage(PageArena &arena)
+{
+    pack(arena);
+    Page page;
+    page.width = sizeof(std::int64_t);
+    m_pages.push_back(page);
+    m_openPage = m_pages.size() - 1;
+    m_openPlace = nullptr;
+}
+
+void PackedColumn::open(std::size_t page, PageArena &arena)
+{
+    if (m_openPage == page)
+        return;
+    pack(arena);
+    m_open.resize(sizeOf(page));
+    read(page * kPerPage, m_open);
+    Page &opened = m_pages[page];
+    m_openPlace =
+        const_cast<std::byte *>(opened.data); // NOLINT: of the arena, so it can be written
+    opened.least = 0;
+    opened.width = sizeof(std::int64_t);
+    opened.data = asBytes(m_open.data());
+    m_openPage = page;
+}
+
+void PackedColumn::overwrite(std::size_t first, std::span<const std::int64_t> values,
+                             PageArena &arena)
+{
+    while (!values.empty()) {
+        const std::size_t page = first / kPerPage;
+        open(page, arena);
+        const std::size_t place = first % kPerPage;
+        const std::size_t count = std::min(values.size(), m_open.size() - place);
+        std::ranges::copy(values.first(count), m_open.begin() + static_cast<std::ptrdiff_t>(place));
+        values = values.subspan(count);
+        first += count;
+    }
+}
+
+void PackedColumn::pack(PageArena &arena)
+{
+    if (m_openPage == kNone)
+        return;
+    Page &page = m_pages[m_openPage];
+    const auto [least, greatest] = std::ranges::minmax(m_open);
+    const std::uint8_t width =
+        widthFor(static_cast<std::uint64_t>(greatest) - static_cast<std::uint64_t>(least));
+    const std::size_t bytes = m_open.size() * width;
+    std::byte *place = m_openPlace;
+    if (bytes > page.room) {
+        place = arena.allocate(bytes);
+        page.room = static_cast<std::uint16_t>(bytes);
+    }
+    switch (width) {
+    case 0:
+        break;
+    case 1:
+        packAs<std::uint8_t>(m_open, least, place);
+        break;
+    case 2:
+        packAs<std::uint16_t>(m_open, least, place);
+        break;
+    case 4:
+        packAs<std::uint32_t>(m_open, least, place);
+        break;
+    default:
+        packAs<std::uint64_t>(m_open, least, place);
+    }
+    page.data = place;
+    page.least = least;
+    page.width = width;
+    m_openPage = kNone;
+    m_openPlace = nullptr;
+    m_open.clear();
+}
+
+void PackedColumn::finish(PageArena &arena)
+{
+    pack(arena);
+    m_open = std::vector<std::int64_t>(); // {} would keep the memory
+    m_pages.shrink_to_fit();
+}
+
+} // namespace gapscope
