@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/busyspans.h"
 
+#include "model/cache/cachereader.h"
 #include "model/pagedcolumn.h"
 #include "model/rangecursor.h"
 
@@ -88,13 +89,15 @@ private:
 BusySpans::BusySpans(const Joiner &joiner)
     : m_spans(joiner.spans())
 {
-    m_busyBefore.reserve(m_spans.size() / kSpansPerSum + 1);
+    std::vector<std::int64_t> sums;
+    sums.reserve(m_spans.size() / kSpansPerSum + 1);
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < m_spans.size(); ++i) {
         if (i % kSpansPerSum == 0)
-            m_busyBefore.push_back(sum);
+            sums.push_back(sum);
         sum += toNs(m_spans[i].length());
     }
+    m_busyBefore = SharedArray(std::move(sums));
 }
 
 BusySpans BusySpans::unionOf(std::vector<TimeRange> ranges)
@@ -176,9 +179,25 @@ std::optional<TimeRange> BusySpans::longestGapIn(TimeRange window) const
     return longest;
 }
 
+void BusySpans::store(CacheWriter &cache) const
+{
+    cache.array(m_spans.view());
+    cache.array(m_busyBefore.view());
+}
+
+BusySpans BusySpans::restored(CacheReader &cache)
+{
+    BusySpans spans;
+    spans.m_spans = SharedArray<TimeRange>::viewOf(cache.array<TimeRange>());
+    spans.m_busyBefore = SharedArray<std::int64_t>::viewOf(cache.array<std::int64_t>());
+    if (spans.m_busyBefore.size() != (spans.size() + kSpansPerSum - 1) / kSpansPerSum)
+        cache.fail();
+    return cache.isGood() ? std::move(spans) : BusySpans {};
+}
+
 std::size_t BusySpans::byteSize() const noexcept
 {
-    return m_spans.capacity() * sizeof(TimeRange) + m_busyBefore.capacity() * sizeof(std::int64_t);
+    return m_spans.byteSize() + m_busyBefore.byteSize();
 }
 
 } // namespace gapscope

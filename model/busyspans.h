@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/eventcolumns.h"
+#include "model/sharedarray.h"
 #include "model/time.h"
 
 #include <cstdint>
@@ -26,7 +27,7 @@ public:
 
     [[nodiscard]] std::size_t size() const noexcept { return m_spans.size(); }
     [[nodiscard]] bool isEmpty() const noexcept { return m_spans.empty(); }
-    [[nodiscard]] std::span<const TimeRange> spans() const noexcept { return m_spans; }
+    [[nodiscard]] std::span<const TimeRange> spans() const noexcept { return m_spans.view(); }
 
     /// Busy time inside @p window, exact.
     [[nodiscard]] Duration busyIn(TimeRange window) const;
@@ -41,6 +42,11 @@ public:
     /// Index of the first span with end > @p time; size() if none.
     [[nodiscard]] std::size_t firstEndingAfter(TraceTime time) const;
 
+    void store(CacheWriter &cache) const;
+    /// What store() wrote; the spans stay where the cache has them. Fails the reader where it is
+    /// not.
+    [[nodiscard]] static BusySpans restored(CacheReader &cache);
+
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
@@ -49,8 +55,8 @@ private:
     explicit BusySpans(const Joiner &joiner);
     [[nodiscard]] std::int64_t busyBefore(TraceTime time) const;
 
-    std::vector<TimeRange> m_spans;
-    std::vector<std::int64_t> m_busyBefore; // ns of the spans before each sixteenth one
+    SharedArray<TimeRange> m_spans;
+    SharedArray<std::int64_t> m_busyBefore; // ns of the spans before each sixteenth one
 };
 
 } // namespace gapscope

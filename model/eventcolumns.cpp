@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/eventcolumns.h"
 
+#include "model/cache/cachereader.h"
 #include "model/firstplace.h"
 #include "model/rangecursor.h"
 
@@ -248,9 +249,33 @@ std::size_t EventColumns::lowerBound(TraceTime time) const
     return firstPlace(0, size(), [&](std::size_t i) { return m_begin[i] < toNs(time); });
 }
 
+void EventColumns::store(CacheWriter &cache) const
+{
+    cache.number(m_depthCount);
+    cache.number(static_cast<std::int64_t>(m_arena.byteSize() + m_mappedBytes));
+    for (const PackedColumn *column :
+         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
+        column->store(cache);
+}
+
+EventColumns EventColumns::restored(CacheReader &cache)
+{
+    EventColumns events;
+    events.m_depthCount = static_cast<int>(cache.number());
+    events.m_mappedBytes = static_cast<std::size_t>(cache.number());
+    bool isEven = true;
+    events.forEachColumn([&](PackedColumn &column) {
+        column = PackedColumn::restored(cache);
+        isEven = isEven && column.size() == events.m_begin.size();
+    });
+    if (!isEven || events.m_depthCount < 1)
+        cache.fail();
+    return cache.isGood() ? std::move(events) : EventColumns {};
+}
+
 std::size_t EventColumns::byteSize() const noexcept
 {
-    std::size_t bytes = m_arena.byteSize();
+    std::size_t bytes = m_arena.byteSize() + m_mappedBytes;
     for (const PackedColumn *column :
          {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
         bytes += column->byteSize();

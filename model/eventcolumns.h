@@ -63,6 +63,13 @@ public:
     /// Index of the first event with begin >= @p time; size() if none. O(log n).
     [[nodiscard]] std::size_t lowerBound(TraceTime time) const;
 
+    /// Only after finish().
+    void store(CacheWriter &cache) const;
+    /// What store() wrote, as finish() left it; the values stay where the cache has them. Fails the
+    /// reader where it is not.
+    [[nodiscard]] static EventColumns restored(CacheReader &cache);
+
+    /// In memory or in a mapped cache.
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
@@ -78,6 +85,7 @@ private:
     void forEachColumn(const Visit &visit);
 
     PageArena m_arena;
+    std::size_t m_mappedBytes = 0; ///< of pages that a cache holds
     PackedColumn m_begin;
     PackedColumn m_length;
     PackedColumn m_name;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/overlapindex.h"
 
+#include "model/cache/cachereader.h"
 #include "model/rangecursor.h"
 
 #include <algorithm>
@@ -19,14 +20,13 @@ OverlapIndex::OverlapIndex(const EventColumns &events)
         end = std::max(end, toNs(event.range().end));
     }
     while (!ends.empty()) {
-        m_levels.push_back(std::move(ends));
-        const std::vector<std::int64_t> &below = m_levels.back();
-        ends.clear();
-        if (below.size() == 1)
-            break;
-        ends.assign((below.size() + kFanout - 1) / kFanout, -kTimeLimitNs);
-        for (std::size_t i = 0; i < below.size(); ++i)
-            ends[i / kFanout] = std::max(ends[i / kFanout], below[i]);
+        std::vector<std::int64_t> above;
+        if (ends.size() > 1)
+            above.assign((ends.size() + kFanout - 1) / kFanout, -kTimeLimitNs);
+        for (std::size_t i = 0; i < ends.size() && !above.empty(); ++i)
+            above[i / kFanout] = std::max(above[i / kFanout], ends[i]);
+        m_levels.emplace_back(std::move(ends));
+        ends = std::move(above);
     }
 }
 
@@ -62,11 +62,33 @@ void OverlapIndex::descend(const EventColumns &events, std::size_t level, std::s
         descend(events, level - 1, child, limit, after, visit);
 }
 
+void OverlapIndex::store(CacheWriter &cache) const
+{
+    for (const SharedArray<std::int64_t> &level : m_levels)
+        cache.array(level.view());
+}
+
+OverlapIndex OverlapIndex::restored(CacheReader &cache, std::size_t eventCount)
+{
+    OverlapIndex index;
+    for (std::size_t below = eventCount; cache.isGood() && (below > 1 || index.m_levels.empty());) {
+        const std::size_t blocks = (below + kFanout - 1) / kFanout;
+        if (blocks == 0)
+            break;
+        const std::span<const std::int64_t> ends = cache.array<std::int64_t>();
+        if (ends.size() != blocks)
+            cache.fail();
+        index.m_levels.push_back(SharedArray<std::int64_t>::viewOf(ends));
+        below = blocks;
+    }
+    return cache.isGood() ? std::move(index) : OverlapIndex {};
+}
+
 std::size_t OverlapIndex::byteSize() const noexcept
 {
     std::size_t bytes = 0;
     for (const auto &level : m_levels)
-        bytes += level.capacity() * sizeof(std::int64_t);
+        bytes += level.byteSize();
     return bytes;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/eventcolumns.h"
+#include "model/sharedarray.h"
 #include "model/time.h"
 
 #include <cstdint>
@@ -29,6 +30,10 @@ public:
     /// The last end of all events; only where there is one.
     [[nodiscard]] TraceTime lastEnd() const { return traceTime(m_levels.back().front()); }
 
+    void store(CacheWriter &cache) const;
+    /// What store() wrote for @p eventCount events. Fails the reader where it is not.
+    [[nodiscard]] static OverlapIndex restored(CacheReader &cache, std::size_t eventCount);
+
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
@@ -38,7 +43,7 @@ private:
 
     /// m_levels[0][b] is the largest end of events 64 b .. 64 b + 63; each further level likewise
     /// over the one below. The last level has one block.
-    std::vector<std::vector<std::int64_t>> m_levels;
+    std::vector<SharedArray<std::int64_t>> m_levels;
 };
 
 } // namespace gapscope

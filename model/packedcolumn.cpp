@@ -2,6 +2,7 @@
 #include "model/packedcolumn.h"
 
 #include "model/blockpool.h"
+#include "model/cache/cachereader.h"
 
 #include <utility>
 
@@ -151,6 +152,37 @@ void PackedColumn::finish(PageArena &arena)
     pack(arena);
     m_open = std::vector<std::int64_t>(); // {} would keep the memory
     m_pages.shrink_to_fit();
+}
+
+void PackedColumn::store(CacheWriter &cache) const
+{
+    cache.number(static_cast<std::int64_t>(m_size));
+    for (std::size_t page = 0; page < m_pages.size(); ++page) {
+        cache.number(m_pages[page].least);
+        cache.number(m_pages[page].width);
+        cache.array(std::span(m_pages[page].data, sizeOf(page) * m_pages[page].width));
+    }
+}
+
+PackedColumn PackedColumn::restored(CacheReader &cache)
+{
+    PackedColumn column;
+    const auto size = static_cast<std::uint64_t>(cache.number());
+    const std::uint64_t pages = size / kPerPage + (size % kPerPage == 0 ? 0 : 1);
+    column.m_size = size;
+    for (std::uint64_t i = 0; i < pages && cache.isGood(); ++i) {
+        Page page;
+        page.least = cache.number();
+        const std::int64_t width = cache.number();
+        const std::span<const std::byte> data = cache.array<std::byte>();
+        const bool isWidth = width == 0 || width == 1 || width == 2 || width == 4 || width == 8;
+        if (!isWidth || data.size() != column.sizeOf(i) * static_cast<std::size_t>(width))
+            cache.fail();
+        page.width = static_cast<std::uint8_t>(width);
+        page.data = data.data();
+        column.m_pages.push_back(page);
+    }
+    return cache.isGood() ? std::move(column) : PackedColumn {};
 }
 
 } // namespace gapscope

@@ -13,6 +13,9 @@
 
 namespace gapscope {
 
+class CacheReader;
+class CacheWriter;
+
 /// An array of 64-bit integers in pages of 2048: a page keeps its least value, and of each value
 /// what it has more, in as few bytes (0, 1, 2, 4 or 8) as the page's greatest needs. Rows of a
 /// track are neighbours in time, in the file and among the calls, so two or four bytes do nearly
@@ -77,6 +80,11 @@ public:
     void overwrite(std::size_t first, std::span<const std::int64_t> values, PageArena &arena);
     /// Packs the page that was written to last, and gives back what only writing needs.
     void finish(PageArena &arena);
+
+    /// Only after finish().
+    void store(CacheWriter &cache) const;
+    /// What store() wrote; pages stay where the cache has them. Fails the reader where it is not.
+    [[nodiscard]] static PackedColumn restored(CacheReader &cache);
 
     /// Of the list of pages; their values are counted by the arena.
     [[nodiscard]] std::size_t byteSize() const noexcept

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/stringpool.h"
 
+#include "model/cache/cachereader.h"
+
 namespace gapscope {
 
 StringId StringPool::append(const QString &text)
@@ -42,6 +44,28 @@ bool StringPool::isUnresolved(StringId id) const
 {
     const auto index = static_cast<std::size_t>(id);
     return index < m_isUnresolved.size() && m_isUnresolved[index];
+}
+
+void StringPool::store(CacheWriter &cache) const
+{
+    cache.number(static_cast<std::int64_t>(m_texts.size()));
+    for (std::size_t i = 0; i < m_texts.size(); ++i) {
+        cache.number(m_isUnresolved[i] ? 1 : 0);
+        cache.text(m_texts[i]);
+    }
+}
+
+StringPool StringPool::restored(CacheReader &cache)
+{
+    constexpr std::size_t kLeastBytes = 16; // a flag and the length of a text
+    StringPool pool;
+    const std::size_t count = cache.count(kLeastBytes);
+    pool.m_texts.reserve(count);
+    for (std::size_t i = 0; i < count && cache.isGood(); ++i) {
+        pool.m_isUnresolved.push_back(cache.number() != 0);
+        pool.m_texts.push_back(cache.text());
+    }
+    return cache.isGood() ? std::move(pool) : StringPool {};
 }
 
 } // namespace gapscope

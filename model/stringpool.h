@@ -34,6 +34,9 @@ inline constexpr std::uint32_t kFirstLocalString = 0x80000000;
     return indexOf(id) - kFirstLocalString;
 }
 
+class CacheReader;
+class CacheWriter;
+
 /// Every distinct text of a trace, once.
 class StringPool
 {
@@ -48,6 +51,10 @@ public:
     /// True where the text only is the number of a string that the export lacks.
     [[nodiscard]] bool isUnresolved(StringId id) const;
     [[nodiscard]] std::size_t size() const noexcept { return m_texts.size(); }
+
+    void store(CacheWriter &cache) const;
+    /// What store() wrote: to be read, not to be added to.
+    [[nodiscard]] static StringPool restored(CacheReader &cache);
 
 private:
     StringId append(const QString &text);

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -64,6 +65,8 @@ struct TraceOrigin
 /// A loaded trace. Immutable: shared between threads as std::shared_ptr<const Trace>.
 struct Trace
 {
+    /// What columns and indexes are parts of where they come from a cache; first, as it goes last.
+    std::shared_ptr<const void> mapped;
     TraceOrigin origin;
     StringPool strings;
     std::map<StringId, StringId> shortNames; ///< by a kernel's full name, for labels

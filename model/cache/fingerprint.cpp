@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cache/fingerprint.h"
+
+#include "model/cache/tracerecord.h"
+#include "model/version.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kSamples = 128;
+constexpr qint64 kSampleBytes = 4096; ///< a page of most exports, the first with its change counter
+
+bool addSamples(QFile &file, QCryptographicHash &hash)
+{
+    const qint64 size = file.size();
+    const qint64 last = std::max<qint64>(0, size - kSampleBytes);
+    for (int i = 0; i < kSamples; ++i) {
+        const qint64 at = last / (kSamples - 1) * i + last % (kSamples - 1) * i / (kSamples - 1);
+        if (!file.seek(at))
+            return false;
+        const QByteArray sample = file.read(kSampleBytes);
+        if (sample.size() != std::min(kSampleBytes, size - at))
+            return false;
+        hash.addData(sample);
+    }
+    return true;
+}
+
+void addLines(QCryptographicHash &hash, const QByteArrayList &lines)
+{
+    for (const QByteArray &line : lines) {
+        hash.addData(line);
+        hash.addData(QByteArrayView("\n"));
+    }
+}
+
+QByteArray stateOf(const QFileInfo &file)
+{
+    return QByteArray::number(file.size()) + ' '
+        + QByteArray::number(file.lastModified().toMSecsSinceEpoch());
+}
+
+} // namespace
+
+std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &scope)
+{
+    const QFileInfo info(path);
+    QFile file(info.canonicalFilePath());
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return std::nullopt;
+    QCryptographicHash state(QCryptographicHash::Sha256);
+    // Another build of the program may see the same rows in another way.
+    const QFileInfo program(QCoreApplication::applicationFilePath());
+    addLines(state,
+             {QByteArray::number(kCacheFormat), kVersion, qVersion(), stateOf(program),
+              stateOf(QFileInfo(file.fileName()))});
+    if (!addSamples(file, state))
+        return std::nullopt;
+    // By the name that it was opened by too: a report names it.
+    QCryptographicHash name(QCryptographicHash::Sha256);
+    addLines(name,
+             {info.absoluteFilePath().toUtf8(), file.fileName().toUtf8(),
+              QByteArray::number((scope.calls ? 1 : 0) + (scope.nvtx ? 2 : 0))});
+    return Fingerprint {name.result().toHex().left(32), state.result()};
+}
+
+} // namespace gapscope

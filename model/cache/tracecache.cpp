@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cache/tracecache.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QStorageInfo>
+
+#include <algorithm>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+const QString kSuffix = u".cache"_s;
+/// Left to everybody else on the disk.
+constexpr std::int64_t kLeastFreeBytes = 1'000'000'000;
+
+/// Files of the cache, those not used for longest first; among them what a run that was killed left
+/// half-written.
+QFileInfoList filesIn(const QString &folder)
+{
+    return QDir(folder).entryInfoList({u'*' + kSuffix, u'*' + kSuffix + u".*"_s},
+                                      QDir::Files | QDir::NoSymLinks | QDir::Hidden,
+                                      QDir::Time | QDir::Reversed);
+}
+
+void noteUse(const QString &path)
+{
+    ::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), nullptr, AT_SYMLINK_NOFOLLOW);
+}
+
+bool hasRoomFor(const QString &folder, std::int64_t bytes)
+{
+    const QStorageInfo disk(folder);
+    return !disk.isValid() || disk.bytesAvailable() - bytes > kLeastFreeBytes;
+}
+
+} // namespace
+
+TraceCache::TraceCache(Options options)
+    : m_options(std::move(options))
+{ }
+
+QString TraceCache::pathOf(const Fingerprint &fingerprint) const
+{
+    return m_options.folder + u'/' + QString::fromLatin1(fingerprint.name) + kSuffix;
+}
+
+TraceCache::Known TraceCache::find(const QString &path, const LoadScope &scope) const
+{
+    Known known;
+    if (m_options.limitBytes <= 0)
+        return known;
+    known.fingerprint = fingerprintOf(path, scope);
+    if (!known.fingerprint)
+        return known;
+    const QString name = pathOf(*known.fingerprint);
+    const std::shared_ptr<const CacheFile> file = CacheFile::open(name);
+    if (!file)
+        return known;
+    CacheReader reader(file->payload());
+    const std::span<const char> state = reader.array<char>();
+    if (!std::ranges::equal(state, known.fingerprint->state))
+        return known;
+    known.indexed = readTrace(reader, file);
+    if (known.indexed.trace)
+        noteUse(name);
+    return known;
+}
+
+bool TraceCache::store(const IndexedTrace &indexed, const std::optional<Fingerprint> &fingerprint,
+                       const std::stop_token &stop) const
+{
+    const Trace &trace = *indexed.trace;
+    const auto bytes = static_cast<std::int64_t>(trace.residentBytes);
+    if (!fingerprint || trace.mapped || bytes > m_options.limitBytes
+        || static_cast<std::int64_t>(trace.eventCount) < m_options.leastEvents)
+        return false;
+    constexpr auto kOwnerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+    if (!QDir().mkpath(m_options.folder) || !hasRoomFor(m_options.folder, bytes))
+        return false;
+    QFile::setPermissions(m_options.folder, kOwnerOnly);
+    QSaveFile file(pathOf(*fingerprint));
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    CacheWriter writer(file, stop);
+    writer.array(std::span(fingerprint->state.constData(),
+                           static_cast<std::size_t>(fingerprint->state.size())));
+    writeTrace(writer, indexed);
+    if (!writer.finish())
+        return false; // what was written goes with the object
+    // What was read must be what is there now.
+    const auto now = fingerprintOf(trace.origin.path, trace.capture.scope);
+    if (!now || now->state != fingerprint->state || !file.commit())
+        return false;
+    trim();
+    return true;
+}
+
+void TraceCache::trim() const
+{
+    constexpr qint64 kAbandonedSeconds = 86'400;
+    const QFileInfoList files = filesIn(m_options.folder);
+    std::int64_t bytes = 0;
+    for (const QFileInfo &file : files)
+        bytes += file.size();
+    for (const QFileInfo &file : files) {
+        const bool isHalf = !file.fileName().endsWith(kSuffix);
+        const bool isAbandoned =
+            file.lastModified().secsTo(QDateTime::currentDateTime()) > kAbandonedSeconds;
+        if (isHalf ? !isAbandoned : bytes <= m_options.limitBytes)
+            continue;
+        // Whoever has it open keeps what he has.
+        if (QFile::remove(file.filePath()))
+            bytes -= file.size();
+    }
+}
+
+TraceCache::Size TraceCache::size() const
+{
+    Size size;
+    for (const QFileInfo &file : filesIn(m_options.folder)) {
+        ++size.files;
+        size.bytes += file.size();
+    }
+    return size;
+}
+
+void TraceCache::clear() const
+{
+    for (const QFileInfo &file : filesIn(m_options.folder))
+        QFile::remove(file.filePath());
+}
+
+QString userCacheFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + u"/traces"_s;
+}
+
+} // namespace gapscope

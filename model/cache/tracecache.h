@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cache/fingerprint.h"
+#include "model/cache/tracerecord.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace gapscope {
+
+/// What was found out about traces, in a folder of the user's: opening one again costs a few
+/// hundredths of the first time. A file that does not fit its trace to the byte, or was damaged, is
+/// as good as none; nothing about a cache is ever an error. Any thread, any number of processes.
+class TraceCache
+{
+public:
+    struct Options
+    {
+        QString folder; ///< made where it is missing
+        std::int64_t limitBytes = 0; ///< of all files; 0 or less: nothing is kept
+        /// Smaller traces are opened at once anyway.
+        std::int64_t leastEvents = 250'000;
+    };
+    explicit TraceCache(Options options);
+
+    [[nodiscard]] const Options &options() const noexcept { return m_options; }
+
+    /// What is known of a trace, and the state of its file that this is about: to be asked before
+    /// the file is read, for store() afterwards.
+    struct Known
+    {
+        std::optional<Fingerprint> fingerprint;
+        IndexedTrace indexed; ///< without a trace where it has to be read
+    };
+    [[nodiscard]] Known find(const QString &path, const LoadScope &scope) const;
+
+    /// Keeps what was read of the file that @p fingerprint was taken of, and lets go of what was
+    /// not used for longest where that makes too much. Nothing is kept where the file has changed
+    /// since or @p stop is requested. @return whether it was kept.
+    bool store(const IndexedTrace &indexed, const std::optional<Fingerprint> &fingerprint,
+               const std::stop_token &stop = {}) const;
+
+    /// Files and their bytes.
+    struct Size
+    {
+        int files = 0;
+        std::int64_t bytes = 0;
+    };
+    [[nodiscard]] Size size() const;
+    /// Removes every file.
+    void clear() const;
+
+private:
+    [[nodiscard]] QString pathOf(const Fingerprint &fingerprint) const;
+    void trim() const;
+
+    Options m_options;
+};
+
+/// The folder that the desktop has for this.
+[[nodiscard]] QString userCacheFolder();
+
+} // namespace gapscope
