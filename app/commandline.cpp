@@ -1,99 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/subcommands.h"
 #include "widgets/figure.h"
 
 #include <QCommandLineParser>
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
 namespace {
-
-struct Subcommand
-{
-    QString word;
-    Command command;
-    QString syntax;
-    QString purpose;
-    QStringList options; ///< names in kOptions
-    bool needsTrace;
-};
-
-std::span<const Subcommand> subcommands()
-{
-    static const std::array kSubcommands {
-        Subcommand {u"report"_s,
-                    Command::Report,
-                    u"TRACE"_s,
-                    u"Write the longest-gap report as JSON."_s,
-                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"review-file"_s,
-                     u"paths"_s, u"output"_s},
-                    true},
-        Subcommand {u"figure"_s,
-                    Command::Figure,
-                    u"TRACE"_s,
-                    u"Draw one gap as a PNG figure."_s,
-                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"gap"_s, u"size"_s,
-                     u"output"_s},
-                    true},
-        Subcommand {u"info"_s,
-                    Command::Info,
-                    u"TRACE"_s,
-                    u"Tell what a trace holds and how its GPUs were found."_s,
-                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"json"_s},
-                    true},
-        Subcommand {u"demo"_s, Command::Demo, {}, u"Open the demo trace."_s, {u"path"_s}, false},
-    };
-    return kSubcommands;
-}
-
-QCommandLineOption makeOption(const QString &name)
-{
-    if (name == u"profile"_s)
-        return {name,
-                u"A built-in profile (delivery, whole) or a profile's JSON file. Without it the "
-                "first built-in one that finds windows."_s,
-                u"NAME|FILE"_s};
-    if (name == u"windows"_s)
-        return {name,
-                u"A regular expression: the NVTX ranges that it matches are the windows, else the "
-                "times between the marks that it matches. A group (?<chunk>...) names them. "
-                "`gapscope info` tells what repeats in a trace."_s,
-                u"REGEX"_s};
-    if (name == u"markers"_s)
-        return {name, u"A JSON file with host markers that the trace lacks."_s, u"FILE"_s};
-    if (name == u"without"_s)
-        return {name,
-                u"Leave out of the trace: calls (CUDA runtime calls), nvtx, or both with a comma "
-                "between. The report says so."_s,
-                u"PARTS"_s};
-    if (name == u"review-file"_s)
-        return {name, u"A file to name in the report with its sha256. May be repeated."_s,
-                u"FILE"_s};
-    if (name == u"paths"_s)
-        return {name, u"How files are named in the report: full (default) or name."_s, u"STYLE"_s};
-    if (name == u"output"_s)
-        return {{u"o"_s, name},
-                u"Where to write. A report goes to standard output without it."_s,
-                u"FILE"_s};
-    if (name == u"gap"_s)
-        return {
-            name,
-            u"Which gap: chunk and physical GPU (CHUNK:GPU@PID for an unmapped GPU of a process). "
-            "Without it the longest."_s,
-            u"CHUNK:GPU"_s};
-    if (name == u"size"_s)
-        return {name, u"Width and height in pixels (default 1600x900)."_s, u"WxH"_s};
-    if (name == u"json"_s)
-        return {name, u"As JSON instead of text."_s};
-    return {name, u"Print where the demo trace is instead of opening it."_s};
-}
 
 /// @param problem a sentence, with or without its full stop.
 Error usageError(QString problem, const QString &word = {})
@@ -140,6 +60,25 @@ Result<GapChoice> parseGap(const QString &text)
     return choice;
 }
 
+/// "4G" and its like, in powers of ten as disks are measured; none for anything else.
+std::optional<std::int64_t> parseBytes(QString text)
+{
+    std::int64_t unit = 1;
+    for (const auto &[letter, bytes] :
+         {std::pair(u'K', 1'000), std::pair(u'M', 1'000'000), std::pair(u'G', 1'000'000'000)}) {
+        if (text.endsWith(letter, Qt::CaseInsensitive)) {
+            unit = bytes;
+            text.chop(1);
+            break;
+        }
+    }
+    bool ok = false;
+    const qlonglong number = text.toLongLong(&ok);
+    if (!ok || number < 0 || number > std::numeric_limits<std::int64_t>::max() / unit)
+        return std::nullopt;
+    return number * unit;
+}
+
 Outcome checkWindows(const CommandLine &line, const QString &word = {})
 {
     if (!line.windowsPattern.isEmpty() && !line.profile.isEmpty())
@@ -172,8 +111,9 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
         return sub.options.contains(name) && parser.isSet(name);
     };
     // An option with an empty value is a slip of the shell, not "none".
+    const QStringList switches {u"json"_s, u"path"_s, u"no-cache"_s, u"clear"_s};
     for (const QString &name : sub.options) {
-        if (isSet(name) && name != u"json"_s && name != u"path"_s && value(name).isEmpty())
+        if (isSet(name) && !switches.contains(name) && value(name).isEmpty())
             return usageError(u"--%1 has an empty value."_s.arg(name), sub.word);
     }
     line.profile = value(u"profile"_s);
@@ -188,6 +128,15 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
     }
     if (isSet(u"review-file"_s))
         line.reviewPaths = parser.values(u"review-file"_s);
+    line.useCache = !isSet(u"no-cache"_s);
+    line.clearCache = isSet(u"clear"_s);
+    if (isSet(u"limit"_s)) {
+        line.cacheLimit = parseBytes(value(u"limit"_s));
+        if (!line.cacheLimit)
+            return usageError(
+                u"--limit %1 is no size, for example 500M or 4G."_s.arg(value(u"limit"_s)),
+                sub.word);
+    }
     if (isSet(u"json"_s))
         line.infoStyle = InfoStyle::Json;
     if (isSet(u"path"_s))
@@ -259,7 +208,8 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     const QCommandLineOption help({u"h"_s, u"help"_s}, {});
     const QCommandLineOption version({u"v"_s, u"version"_s}, {});
     parser.addOptions({help, version, makeOption(u"profile"_s), makeOption(u"windows"_s),
-                       makeOption(u"markers"_s), makeOption(u"without"_s)});
+                       makeOption(u"markers"_s), makeOption(u"without"_s),
+                       makeOption(u"no-cache"_s)});
     if (!parser.parse(arguments))
         return usageError(parser.errorText());
     CommandLine line;
@@ -279,6 +229,7 @@ Result<CommandLine> parseWindow(const QStringList &arguments)
     line.profile = parser.value(u"profile"_s);
     line.windowsPattern = parser.value(u"windows"_s);
     line.markersPath = parser.value(u"markers"_s);
+    line.useCache = !parser.isSet(u"no-cache"_s);
     if (parser.isSet(u"without"_s)) {
         if (const Outcome scope = readWithout(parser.value(u"without"_s), {}, line); !scope)
             return scope.error();

@@ -20,6 +20,7 @@ enum class Command : std::uint8_t {
     Report,
     Figure,
     Info,
+    Cache, ///< tell of the traces that are kept, limit or remove them
     Help,
     Version,
 };
@@ -46,6 +47,9 @@ struct CommandLine
     QString windowsPattern; ///< empty: not given; never together with profile
     QString markersPath;
     LoadScope scope; ///< what --without leaves of the trace
+    bool useCache = true;
+    std::optional<std::int64_t> cacheLimit; ///< bytes to keep from now on; none: as before
+    bool clearCache = false;
     QStringList reviewPaths;
     QString outputPath; ///< empty: standard output
     PathStyle pathStyle = PathStyle::Full;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless.h"
 
+#include "app/cachecommand.h"
 #include "app/demotrace.h"
 #include "app/exitstatus.h"
 #include "app/exporting.h"
+#include "model/cache/cachedopen.h"
 #include "model/json/infojson.h"
 #include "model/json/profilejson.h"
 #include "model/nowindow.h"
-#include "model/readerregistry.h"
 #include "model/report.h"
 #include "model/timeformat.h"
 #include "model/windowpattern.h"
@@ -32,13 +33,46 @@ void say(QString sentence)
     std::fputs(qPrintable(u"gapscope: "_s + sentence + u'\n'), stderr);
 }
 
-Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line)
+/// The trace of one run, from the cache or for it.
+class CachedTrace
+{
+public:
+    explicit CachedTrace(const CommandLine &line)
+    {
+        if (line.useCache)
+            m_cache = userCache(loadSettings());
+    }
+
+    Result<std::shared_ptr<const Trace>> open(const CommandLine &line)
+    {
+        auto opened =
+            openThroughCache(m_cache ? &*m_cache : nullptr, line.tracePath, {}, {}, line.scope);
+        if (!opened)
+            return opened.error();
+        m_opened = std::move(opened).value();
+        return m_opened.indexed.trace;
+    }
+
+    /// Once the answer is out: nobody waits for what only the next run has a use for.
+    void keep()
+    {
+        const auto &[indexed, fingerprint] = m_opened;
+        if (m_cache && indexed.trace && m_cache->isWorthKeeping(*indexed.trace))
+            m_cache->store({indexed.trace, buildTrackIndexes(*indexed.trace)}, fingerprint);
+    }
+
+private:
+    std::optional<TraceCache> m_cache;
+    OpenedTrace m_opened;
+};
+
+Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line, CachedTrace &cached)
 {
     // Usage first: a bad profile is told before minutes of reading.
     Result<WindowChoice> choice = loadChoice(line);
     if (!choice)
         return choice.error();
-    const auto trace = openTrace(line.tracePath, {}, {}, line.scope);
+    const auto trace = cached.open(line);
     if (!trace)
         return trace.error();
     const auto &[profile, markers] = *choice;
@@ -55,18 +89,6 @@ std::optional<Error> nothingExamined(const Report &report)
                   u"%1: %2"_s.arg(report.trace->origin.path, reason->sentence)};
 }
 
-/// Output that cannot be delivered (a full disk, a closed pipe) is a failure, not a success.
-Outcome deliver(const QString &path, const QByteArray &bytes)
-{
-    if (!path.isEmpty())
-        return writeWhole(path, bytes);
-    const auto size = static_cast<std::size_t>(bytes.size());
-    const bool written = std::fwrite(bytes.constData(), 1, size, stdout) == size;
-    if (!written || std::fflush(stdout) != 0)
-        return Error {ErrorCode::Output, u"The standard output cannot be written."_s};
-    return done();
-}
-
 /// What was read is not written over.
 Outcome checkOutput(const Report &report, const CommandLine &line)
 {
@@ -78,7 +100,7 @@ Outcome checkOutput(const Report &report, const CommandLine &line)
     return checkTarget(report, line.outputPath);
 }
 
-int runReport(const CommandLine &line)
+int runReport(const CommandLine &line, CachedTrace &cached)
 {
     ExportContext context;
     context.generatedAt = generationTime();
@@ -89,7 +111,7 @@ int runReport(const CommandLine &line)
             return fail(file.error());
         context.reviewFiles.push_back(std::move(file).value());
     }
-    const auto report = makeReport(line);
+    const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     if (const Outcome target = checkOutput(**report, line); !target)
@@ -163,9 +185,9 @@ Result<std::size_t> chooseRow(const Report &report, const std::optional<GapChoic
     return *longest;
 }
 
-int runFigure(const CommandLine &line)
+int runFigure(const CommandLine &line, CachedTrace &cached)
 {
-    const auto report = makeReport(line);
+    const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     if (const auto reason = nothingExamined(**report))
@@ -185,15 +207,34 @@ int runFigure(const CommandLine &line)
     return kExitDone;
 }
 
-int runInfo(const CommandLine &line)
+int runInfo(const CommandLine &line, CachedTrace &cached)
 {
-    const auto report = makeReport(line);
+    const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     const QByteArray text =
         line.infoStyle == InfoStyle::Json ? infoJson(**report) : infoText(**report).toUtf8();
     const Outcome delivered = deliver({}, text);
     return delivered ? kExitDone : fail(delivered.error());
+}
+
+int runTraceCommand(const CommandLine &line, CachedTrace &cached)
+{
+    switch (line.command) {
+    case Command::Report:
+        return runReport(line, cached);
+    case Command::Figure:
+        return runFigure(line, cached);
+    case Command::Info:
+        return runInfo(line, cached);
+    case Command::Cache:
+    case Command::Demo:
+    case Command::Help:
+    case Command::Version:
+    case Command::Window:
+        break;
+    }
+    return kExitDone;
 }
 
 int runDemoPath()
@@ -206,6 +247,17 @@ int runDemoPath()
 }
 
 } // namespace
+
+Outcome deliver(const QString &path, const QByteArray &bytes)
+{
+    if (!path.isEmpty())
+        return writeWhole(path, bytes);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    const bool written = std::fwrite(bytes.constData(), 1, size, stdout) == size;
+    if (!written || std::fflush(stdout) != 0)
+        return Error {ErrorCode::Output, u"The standard output cannot be written."_s};
+    return done();
+}
 
 int fail(const Error &error)
 {
@@ -238,21 +290,14 @@ Result<WindowChoice> loadChoice(const CommandLine &line)
 
 int runHeadless(const CommandLine &line)
 {
-    switch (line.command) {
-    case Command::Report:
-        return runReport(line);
-    case Command::Figure:
-        return runFigure(line);
-    case Command::Info:
-        return runInfo(line);
-    case Command::Demo:
+    if (line.command == Command::Demo)
         return runDemoPath();
-    case Command::Help:
-    case Command::Version:
-    case Command::Window:
-        break;
-    }
-    return kExitDone;
+    if (line.command == Command::Cache)
+        return runCacheCommand(line);
+    CachedTrace cached(line);
+    const int status = runTraceCommand(line, cached);
+    cached.keep();
+    return status;
 }
 
 } // namespace gapscope

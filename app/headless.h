@@ -6,6 +6,9 @@
 #include "model/profilechoice.h"
 #include "model/result.h"
 
+#include <QByteArray>
+#include <QString>
+
 #include <optional>
 
 namespace gapscope {
@@ -13,6 +16,10 @@ namespace gapscope {
 /// Says the error on standard error, as one sentence behind the program's name.
 /// @return the exit status for it.
 [[nodiscard]] int fail(const Error &error);
+
+/// Writes @p bytes to @p path, whole or not at all; to standard output where it is empty. Output
+/// that cannot be delivered (a full disk, a closed pipe) is a failure. Errors: Output.
+[[nodiscard]] Outcome deliver(const QString &path, const QByteArray &bytes);
 
 /// What delimits the windows, as the command line names it.
 struct WindowChoice

@@ -100,7 +100,8 @@ int run(int &argc, char **argv, const CommandLine &line)
         return runHeadless(line);
     }
     case Command::Report:
-    case Command::Info: {
+    case Command::Info:
+    case Command::Cache: {
         const QCoreApplication application(argc, argv);
         return runHeadless(line);
     }

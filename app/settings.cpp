@@ -48,6 +48,10 @@ Settings loadSettings(const QSettings &store)
     settings.windowGeometry = store.value(u"window/geometry"_s).toByteArray();
     settings.mainSplitter = store.value(u"window/mainSplitter"_s).toByteArray();
     settings.tableSplitter = store.value(u"window/tableSplitter"_s).toByteArray();
+    bool isNumber = false;
+    const qlonglong limit = store.value(u"cache/limitBytes"_s).toLongLong(&isNumber);
+    if (isNumber && limit >= 0)
+        settings.cacheLimitBytes = limit;
     return settings;
 }
 
@@ -59,6 +63,7 @@ void saveSettings(const Settings &settings, QSettings &store)
     store.setValue(u"window/geometry"_s, settings.windowGeometry);
     store.setValue(u"window/mainSplitter"_s, settings.mainSplitter);
     store.setValue(u"window/tableSplitter"_s, settings.tableSplitter);
+    store.setValue(u"cache/limitBytes"_s, qlonglong {settings.cacheLimitBytes});
 }
 
 Settings loadSettings()

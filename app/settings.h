@@ -24,6 +24,8 @@ struct Settings
     QByteArray mainSplitter; ///< timeline above, tables below
     QByteArray tableSplitter; ///< gaps at the left, details at the right
 
+    std::int64_t cacheLimitBytes = 4'000'000'000; ///< of traces kept for opening them again
+
     friend bool operator==(const Settings &, const Settings &) = default;
 };
 

@@ -23,6 +23,18 @@ std::uint8_t widthFor(std::uint64_t greatest)
     return greatest <= 0xFFFFFFFF ? 4 : 8;
 }
 
+/// Of at least one value. Written out, as every value of a trace goes through it.
+std::pair<std::int64_t, std::int64_t> leastAndGreatest(std::span<const std::int64_t> values)
+{
+    std::int64_t least = values.front();
+    std::int64_t greatest = values.front();
+    for (const std::int64_t value : values) {
+        least = value < least ? value : least;
+        greatest = value > greatest ? value : greatest;
+    }
+    return {least, greatest};
+}
+
 template<typename T>
 void packAs(std::span<const std::int64_t> values, std::int64_t least, std::byte *target)
 {
@@ -115,7 +127,7 @@ void PackedColumn::pack(PageArena &arena)
     if (m_openPage == kNone)
         return;
     Page &page = m_pages[m_openPage];
-    const auto [least, greatest] = std::ranges::minmax(m_open);
+    const auto [least, greatest] = leastAndGreatest(m_open);
     const std::uint8_t width =
         widthFor(static_cast<std::uint64_t>(greatest) - static_cast<std::uint64_t>(least));
     const std::size_t bytes = m_open.size() * width;

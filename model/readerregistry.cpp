@@ -21,18 +21,26 @@ std::span<const TraceFormat> traceFormats()
     return kFormats;
 }
 
-Result<std::shared_ptr<const Trace>> openTrace(const QString &path, const ProgressSink &progress,
-                                               const std::stop_token &stop, const LoadScope &scope)
+Result<const TraceFormat *> formatOf(const QString &path)
 {
     std::optional<Error> first;
     for (const TraceFormat &format : traceFormats()) {
         const Outcome recognised = format.probe(path);
         if (recognised)
-            return format.read(path, progress, stop, scope);
+            return &format;
         if (!first)
             first = recognised.error();
     }
     return *first;
+}
+
+Result<std::shared_ptr<const Trace>> openTrace(const QString &path, const ProgressSink &progress,
+                                               const std::stop_token &stop, const LoadScope &scope)
+{
+    const Result<const TraceFormat *> format = formatOf(path);
+    if (!format)
+        return format.error();
+    return (*format)->read(path, progress, stop, scope);
 }
 
 QString traceFileFilter()

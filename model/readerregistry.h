@@ -29,6 +29,9 @@ struct TraceFormat
 
 [[nodiscard]] std::span<const TraceFormat> traceFormats();
 
+/// The first format that recognises @p path as it is now. Errors: Input, as of openTrace().
+[[nodiscard]] Result<const TraceFormat *> formatOf(const QString &path);
+
 /// Opens @p path read-only with the first format that recognises it.
 /// Errors: Input with one sentence that names the file and the reason; Memory; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const Trace>> openTrace(const QString &path,

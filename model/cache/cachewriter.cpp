@@ -21,8 +21,8 @@ bool writeAll(QIODevice &device, std::span<const std::byte> bytes)
 
 std::uint64_t cacheChecksum(std::span<const std::byte> bytes)
 {
-    constexpr std::size_t kSeed = 0x6A09E667;
-    return qHashBits(bytes.data(), bytes.size(), kSeed);
+    constexpr std::size_t kSameInEveryProcess = 0; // any other seed is only half of the seed
+    return qHashBits(bytes.data(), bytes.size(), kSameInEveryProcess);
 }
 
 CacheWriter::CacheWriter(QIODevice &device, std::stop_token stop)

@@ -76,13 +76,18 @@ TraceCache::Known TraceCache::find(const QString &path, const LoadScope &scope) 
     return known;
 }
 
+bool TraceCache::isWorthKeeping(const Trace &trace) const
+{
+    return !trace.mapped && static_cast<std::int64_t>(trace.eventCount) >= m_options.leastEvents
+        && static_cast<std::int64_t>(trace.residentBytes) <= m_options.limitBytes;
+}
+
 bool TraceCache::store(const IndexedTrace &indexed, const std::optional<Fingerprint> &fingerprint,
                        const std::stop_token &stop) const
 {
     const Trace &trace = *indexed.trace;
     const auto bytes = static_cast<std::int64_t>(trace.residentBytes);
-    if (!fingerprint || trace.mapped || bytes > m_options.limitBytes
-        || static_cast<std::int64_t>(trace.eventCount) < m_options.leastEvents)
+    if (!fingerprint || !isWorthKeeping(trace))
         return false;
     constexpr auto kOwnerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
     if (!QDir().mkpath(m_options.folder) || !hasRoomFor(m_options.folder, bytes))

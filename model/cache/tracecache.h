@@ -38,6 +38,9 @@ public:
     };
     [[nodiscard]] Known find(const QString &path, const LoadScope &scope) const;
 
+    /// Whether store() would, as far as the trace itself goes: it is large enough, not too large,
+    /// and does not come from a cache already.
+    [[nodiscard]] bool isWorthKeeping(const Trace &trace) const;
     /// Keeps what was read of the file that @p fingerprint was taken of, and lets go of what was
     /// not used for longest where that makes too much. Nothing is kept where the file has changed
     /// since or @p stop is requested. @return whether it was kept.
@@ -53,10 +56,11 @@ public:
     [[nodiscard]] Size size() const;
     /// Removes every file.
     void clear() const;
+    /// Removes those not used for longest until the rest is within the limit.
+    void trim() const;
 
 private:
     [[nodiscard]] QString pathOf(const Fingerprint &fingerprint) const;
-    void trim() const;
 
     Options m_options;
 };

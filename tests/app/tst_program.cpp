@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QImage>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -188,6 +189,53 @@ private slots:
                 colours.insert(image.pixel(x, y));
         }
         QVERIFY(colours.size() > 5);
+    }
+
+    void aTraceIsReadOnce()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"t.sqlite"_s);
+        QCOMPARE(QProcess::execute(QStringLiteral(GAPSCOPE_GEN_TRACE),
+                                   {u"--kernels"_s, u"62000"_s, u"--chunks"_s, u"3"_s, trace}),
+                 0);
+        const QByteArray cacheHome = qgetenv("XDG_CACHE_HOME");
+        const QByteArray configHome = qgetenv("XDG_CONFIG_HOME");
+        const auto restore = qScopeGuard([&] {
+            qputenv("XDG_CACHE_HOME", cacheHome);
+            qputenv("XDG_CONFIG_HOME", configHome);
+        });
+        qputenv("XDG_CACHE_HOME", folder.filePath(u"cache"_s).toLocal8Bit());
+        qputenv("XDG_CONFIG_HOME", folder.filePath(u"config"_s).toLocal8Bit());
+        const auto rowsOf = [&](const QStringList &options) {
+            const Run report = run(QStringList {u"report"_s, trace} + options);
+            return Json::parse(report.out.toStdString()).at("rows").dump();
+        };
+        const auto filesOf = [] {
+            const QString said = QString::fromUtf8(run({u"cache"_s}).out);
+            const QString path = said.section(u'\n', 0, 0).section(u": "_s, 1).trimmed();
+            QStringList files;
+            for (const QFileInfo &file : QDir(path).entryInfoList(QDir::Files)) {
+                struct stat state = {};
+                ::stat(QFile::encodeName(file.filePath()).constData(), &state);
+                files += u"%1 %2"_s.arg(file.fileName(), QString::number(state.st_ino));
+            }
+            return files;
+        };
+        const std::string uncached = rowsOf({u"--no-cache"_s});
+        QVERIFY(filesOf().isEmpty());
+        QCOMPARE(rowsOf({}), uncached);
+        const QStringList kept = filesOf();
+        QCOMPARE(kept.size(), qsizetype {1});
+        QCOMPARE(rowsOf({}), uncached);
+        QCOMPARE(filesOf(), kept); // one that had to be read again would have been written again
+        QVERIFY(run({u"info"_s, trace}).status == 0);
+        QCOMPARE(filesOf(), kept);
+        const QByteArray limited = run({u"cache"_s, u"--limit"_s, u"0"_s}).out;
+        QVERIFY(limited.contains("0.0 MB in 0 files"));
+        QCOMPARE(rowsOf({}), uncached);
+        QVERIFY(filesOf().isEmpty());
+        QVERIFY(run({u"cache"_s, u"--limit"_s, u"2G"_s}).out.contains("2000.0 MB"));
+        QVERIFY(run({u"cache"_s}).out.contains("2000.0 MB"));
     }
 
     void infoTellsWhatIsThere()

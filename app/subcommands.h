@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commandline.h"
+
+#include <QCommandLineOption>
+#include <QString>
+#include <QStringList>
+
+#include <span>
+
+namespace gapscope {
+
+/// A command of the program. A new one is a new row of subcommands().
+struct Subcommand
+{
+    QString word;
+    Command command;
+    QString syntax;
+    QString purpose;
+    QStringList options; ///< names that makeOption() knows
+    bool needsTrace;
+};
+
+[[nodiscard]] std::span<const Subcommand> subcommands();
+
+/// The option of that name, with its help.
+[[nodiscard]] QCommandLineOption makeOption(const QString &name);
+
+} // namespace gapscope
