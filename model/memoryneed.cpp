@@ -11,8 +11,8 @@ namespace gapscope {
 
 namespace {
 
-/// Columns and indexes take 25 to 30 bytes an event, and an index for drawing two more.
-constexpr std::int64_t kBytesPerRow = 34;
+/// Columns and indexes take 12 to 18 bytes an event, and an index for drawing up to eight more.
+constexpr std::int64_t kBytesPerRow = 26;
 /// The program itself, names, and what threads hold at a time.
 constexpr std::int64_t kFixedBytes = 96'000'000;
 
