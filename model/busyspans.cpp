@@ -89,15 +89,18 @@ private:
 BusySpans::BusySpans(const Joiner &joiner)
     : m_spans(joiner.spans())
 {
+    if (m_spans.empty())
+        return;
+    TimeGrid::Builder grid(m_spans.size(), m_spans.front().begin, m_spans.back().begin);
     std::vector<std::int64_t> sums;
     sums.reserve(m_spans.size() / kSpansPerSum + 1);
-    std::int64_t sum = 0;
     for (std::size_t i = 0; i < m_spans.size(); ++i) {
         if (i % kSpansPerSum == 0)
-            sums.push_back(sum);
-        sum += toNs(m_spans[i].length());
+            sums.push_back(grid.busyNs());
+        grid.add(m_spans[i]);
     }
     m_busyBefore = SharedArray(std::move(sums));
+    m_grid = grid.finish();
 }
 
 BusySpans BusySpans::unionOf(std::vector<TimeRange> ranges)
@@ -197,7 +200,7 @@ BusySpans BusySpans::restored(CacheReader &cache)
 
 std::size_t BusySpans::byteSize() const noexcept
 {
-    return m_spans.byteSize() + m_busyBefore.byteSize();
+    return m_spans.byteSize() + m_busyBefore.byteSize() + m_grid.byteSize();
 }
 
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "model/eventcolumns.h"
 #include "model/sharedarray.h"
 #include "model/time.h"
+#include "model/timegrid.h"
 
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,9 @@ public:
     /// Index of the first span with end > @p time; size() if none.
     [[nodiscard]] std::size_t firstEndingAfter(TraceTime time) const;
 
+    /// For drawing; built with the spans.
+    [[nodiscard]] const TimeGrid &grid() const noexcept { return m_grid; }
+
     void store(CacheWriter &cache) const;
     /// What store() wrote; the spans stay where the cache has them. Fails the reader where it is
     /// not.
@@ -57,6 +61,7 @@ private:
 
     SharedArray<TimeRange> m_spans;
     SharedArray<std::int64_t> m_busyBefore; // ns of the spans before each sixteenth one
+    TimeGrid m_grid;
 };
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/busyspans.h"
+#include "model/columnwalk.h"
 #include "model/depthindex.h"
 #include "model/lanelayout.h"
 #include "model/time.h"
@@ -36,13 +37,6 @@ struct LaneSpan
     /// partly.
     [[nodiscard]] bool isWhole() const noexcept { return coverage == 255 && count == 1; }
     friend bool operator==(const LaneSpan &, const LaneSpan &) = default;
-};
-
-/// Pixel columns to look at: the whole width, or one for a hit test.
-struct ColumnRange
-{
-    int first = 0;
-    int last = 0; ///< one after the last
 };
 
 /// Spans of one row of one track, sorted and disjoint. A column is idle if and only if nothing is

@@ -54,6 +54,7 @@ public:
     [[nodiscard]] bool empty() const noexcept { return m_view.empty(); }
     [[nodiscard]] const T &operator[](std::size_t i) const { return m_view[i]; }
     [[nodiscard]] const T &front() const { return m_view.front(); }
+    [[nodiscard]] const T &back() const { return m_view.back(); }
     [[nodiscard]] auto begin() const noexcept { return m_view.begin(); }
     [[nodiscard]] auto end() const noexcept { return m_view.end(); }
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/time.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// What is known of a row of events at evenly spaced times: how long it was busy until then, and
+/// the first event that begins then or later. A pixel column of many cells is drawn from two of
+/// them, without a look at any event. One cell of 16 bytes for 6 to 12 events, wherever they lie.
+class TimeGrid
+{
+public:
+    struct Cell
+    {
+        std::int64_t busyNs = 0; ///< before the cell begins, exact; what overlaps counts once
+        std::uint32_t place = 0; ///< of the first event that begins in the cell or later
+        std::uint32_t longest = 0; ///< of those that begin in the cell; meaningless if none does
+    };
+
+    class Builder;
+
+    /// Without events there are no cells, else at least two: the last one begins after the last
+    /// event's begin and only closes the one before it.
+    [[nodiscard]] std::span<const Cell> cells() const noexcept { return m_cells; }
+    /// When the first cell begins: with the first event.
+    [[nodiscard]] TraceTime begin() const noexcept { return traceTime(m_fromNs); }
+    /// Every cell is 1 << shift() ns long.
+    [[nodiscard]] unsigned shift() const noexcept { return m_shift; }
+    /// The cell that holds @p time (not before begin()); may lie beyond the last one.
+    [[nodiscard]] std::uint64_t cellAt(TraceTime time) const noexcept
+    {
+        return static_cast<std::uint64_t>(toNs(time) - m_fromNs) >> m_shift;
+    }
+    /// When a cell begins.
+    [[nodiscard]] TraceTime timeOf(std::uint64_t cell) const noexcept
+    {
+        // Unsigned: the last cell may begin where a signed product would not fit.
+        return traceTime(
+            static_cast<std::int64_t>(static_cast<std::uint64_t>(m_fromNs) + (cell << m_shift)));
+    }
+
+    /// First place whose event begins at or after @p time; the number of events if none.
+    /// @p beginOf gives the begin of a place; all places before @p from are known to begin earlier.
+    /// Looks at one cell, and at the events in it: next to @p from first, then further and further.
+    template<typename BeginOf>
+    [[nodiscard]] std::size_t lowerBound(TraceTime time, std::size_t from,
+                                         const BeginOf &beginOf) const;
+
+    [[nodiscard]] std::size_t byteSize() const noexcept
+    {
+        return m_cells.capacity() * sizeof(Cell);
+    }
+
+private:
+    /// So many events are looked at one by one before the steps grow.
+    static constexpr std::size_t kNearby = 12;
+
+    std::vector<Cell> m_cells;
+    std::int64_t m_fromNs = 0;
+    unsigned m_shift = 0;
+};
+
+/// Makes a grid in one pass over the events of a row, and tells what is known on the way.
+class TimeGrid::Builder
+{
+public:
+    /// @param events how many there will be. @param first, last begin of the first and last one.
+    Builder(std::size_t events, TraceTime first, TraceTime last);
+
+    /// The next event, in order of begin.
+    void add(TimeRange range);
+    /// After the last event.
+    [[nodiscard]] TimeGrid finish();
+
+    /// Of all events so far: busy time, what overlaps counted once.
+    [[nodiscard]] std::int64_t busyNs() const noexcept { return m_busyNs; }
+    /// The place of the one that ends last.
+    [[nodiscard]] std::uint32_t lasting() const noexcept { return m_lasting; }
+    /// Whether no two of them overlap.
+    [[nodiscard]] bool isDisjoint() const noexcept { return m_disjoint; }
+
+private:
+    void openCell();
+
+    TimeGrid m_grid;
+    std::int64_t m_busyNs = 0;
+    std::int64_t m_lastEndNs = 0;
+    std::int64_t m_longestNs = -1; // of the events in the last cell
+    std::uint32_t m_lasting = 0;
+    std::uint32_t m_place = 0;
+    bool m_disjoint = true;
+};
+
+template<typename BeginOf>
+std::size_t TimeGrid::lowerBound(TraceTime time, std::size_t from, const BeginOf &beginOf) const
+{
+    if (m_cells.empty() || time <= begin())
+        return from;
+    const std::uint64_t cell = cellAt(time);
+    if (cell + 1 >= m_cells.size())
+        return m_cells.back().place;
+    const std::size_t start = std::max<std::size_t>(from, m_cells[cell].place);
+    std::size_t low = start;
+    const std::size_t end = m_cells[cell + 1].place;
+    // A cell of a burst may hold thousands, of which a column nearly always needs the next few.
+    std::size_t step = 1;
+    while (low < end) {
+        const std::size_t probe = std::min(low + step, end) - 1;
+        if (beginOf(probe) >= time) {
+            std::size_t high = probe;
+            while (low < high) {
+                const std::size_t middle = low + (high - low) / 2;
+                if (beginOf(middle) < time)
+                    low = middle + 1;
+                else
+                    high = middle;
+            }
+            return low;
+        }
+        low = probe + 1;
+        if (low - start > kNearby)
+            step *= 2;
+    }
+    return low;
+}
+
+} // namespace gapscope
