@@ -32,22 +32,20 @@ QRect BarImage::rowPixels(const TimelineFrame &frame, const QRectF &row) const
     return QRect(0, y0, m_image.width(), y1 - y0).intersected(m_image.rect());
 }
 
-void BarImage::fill(const QRect &pixels, std::span<const ColumnRun> runs)
+void BarImage::fill(const QRect &pixels, std::span<const QRgb> colours)
 {
-    if (pixels.isEmpty() || runs.empty())
+    if (pixels.isEmpty())
         return;
-    const auto line = [this](int y) { return reinterpret_cast<QRgb *>(m_image.scanLine(y)); };
-    QRgb *first = line(pixels.top());
-    for (const ColumnRun &run : runs)
-        std::fill(first + run.x0, first + run.x1, run.colour);
-    // Runs next to each other are copied down as one: a dense row is one piece.
-    for (std::size_t i = 0; i < runs.size();) {
-        const int x0 = runs[i].x0;
-        int x1 = runs[i].x1;
-        for (++i; i < runs.size() && runs[i].x0 >= x0 && runs[i].x0 <= x1; ++i)
-            x1 = std::max(x1, runs[i].x1);
-        for (int y = pixels.top() + 1; y <= pixels.bottom(); ++y)
-            std::copy(first + x0, first + x1, line(y) + x0);
+    const auto stride = m_image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+    QRgb *top = reinterpret_cast<QRgb *>(m_image.bits()) + pixels.top() * stride;
+    const auto isNone = [](QRgb colour) { return colour == 0; };
+    // A dense row is one piece, which is copied down line by line.
+    for (auto from = std::ranges::find_if_not(colours, isNone); from != colours.end();) {
+        const auto to = std::find_if(from, colours.end(), isNone);
+        QRgb *line = top + (from - colours.begin());
+        for (int y = 0; y < pixels.height(); ++y, line += stride)
+            std::copy(from, to, line);
+        from = std::find_if_not(to, colours.end(), isNone);
     }
 }
 

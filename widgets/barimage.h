@@ -13,14 +13,6 @@ class QPainter;
 
 namespace gapscope {
 
-/// Pixel columns [x0, x1) of one colour.
-struct ColumnRun
-{
-    int x0 = 0;
-    int x1 = 0;
-    QRgb colour = 0; ///< opaque
-};
-
 /// The lanes in device pixels: bars that would be thousands of rectangles for a painter are written
 /// straight into one image. Opaque, because blending it would cost more than all else.
 class BarImage
@@ -31,9 +23,9 @@ public:
 
     /// The pixels of a row of bars, clipped to the image.
     [[nodiscard]] QRect rowPixels(const TimelineFrame &frame, const QRectF &row) const;
-    /// Fills @p runs over the height of @p pixels, later runs over earlier ones. What is there
-    /// already stays where no run is.
-    void fill(const QRect &pixels, std::span<const ColumnRun> runs);
+    /// Gives each column its colour (opaque) over the height of @p pixels; where that is 0, what is
+    /// there already stays. @param colours as many as the image is wide.
+    void fill(const QRect &pixels, std::span<const QRgb> colours);
     /// Lets @p paint draw on the image in the frame's own coordinates.
     void paintOn(const TimelineFrame &frame, const std::function<void(QPainter &)> &paint);
 

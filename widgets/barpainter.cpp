@@ -4,9 +4,11 @@
 #include "model/eventtext.h"
 #include "widgets/patternbrush.h"
 
+#include <QImage>
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -20,7 +22,9 @@ constexpr double kNarrowestEdged = 3;
 constexpr double kNarrowestLabelled = 20;
 constexpr double kLabelInset = 7; // of a bar without a glyph, left and right together
 /// From here on, one image of all columns is faster than a rectangle for each.
-constexpr std::size_t kManyColumns = 48;
+constexpr std::ptrdiff_t kManyColumns = 48;
+/// Colours whose shades are kept: more is a trace with colours of its own for all and everything.
+constexpr std::size_t kMostColours = 500;
 
 void paintArrow(QPainter &painter, const QPointF &centre, double half, BarGlyph glyph)
 {
@@ -107,19 +111,36 @@ BarPainter::BarPainter(const QFont &font)
     : m_labels(font)
 { }
 
-StyleId BarPainter::styleOf(const Trace &trace, const LaneSpan &span)
+std::size_t trackOf(const LaneRow &row, const SharedColumn &column)
 {
-    if (span.track == kNoTrack)
+    return row.kind == LaneKind::GpuSummary ? kNoTrack : row.tracks[column.track];
+}
+
+bool BarPainter::isWait(const Trace &trace, StringId name)
+{
+    const auto id = static_cast<std::size_t>(name);
+    if (id >= trace.strings.size()) // no name
+        return false;
+    if (id >= m_waits.size())
+        m_waits.resize(trace.strings.size(), Waits::Unknown);
+    if (m_waits[id] == Waits::Unknown)
+        m_waits[id] = trace.strings.text(name).contains("Synchronize"_L1) ? Waits::Yes : Waits::No;
+    return m_waits[id] == Waits::Yes;
+}
+
+StyleId BarPainter::styleOf(const Trace &trace, std::size_t track, std::size_t event)
+{
+    if (track == kNoTrack)
         return StyleId::Kernel;
-    const EventColumns &events = trace.tracks[span.track].events;
-    switch (span.kind) {
+    const EventColumns &events = trace.tracks[track].events;
+    switch (trace.tracks[track].key.kind) {
     case TrackKind::Kernel:
         return StyleId::Kernel;
     case TrackKind::Graph:
         return StyleId::Graph;
     case TrackKind::Memcpy:
     case TrackKind::PeerCopy:
-        return styleOfCopy(events.code(span.event));
+        return styleOfCopy(events.code(event));
     case TrackKind::Memset:
         return StyleId::Memset;
     case TrackKind::UnifiedMemory:
@@ -130,19 +151,15 @@ StyleId BarPainter::styleOf(const Trace &trace, const LaneSpan &span)
     case TrackKind::Overhead:
         break;
     }
-    const StringId name = events.name(span.event);
-    auto known = m_waits.find(name);
-    if (known == m_waits.end())
-        known = m_waits.insert(name, trace.strings.text(name).contains("Synchronize"_L1));
-    return *known ? StyleId::RuntimeWait : StyleId::Runtime;
+    return isWait(trace, events.name(event)) ? StyleId::RuntimeWait : StyleId::Runtime;
 }
 
-QColor BarPainter::fillOf(const TimelineFrame &frame, const LaneSpan &span)
+QColor BarPainter::fillOf(const TimelineFrame &frame, std::size_t track, std::size_t event)
 {
     const Trace &trace = *frame.report.trace;
-    const StyleId style = styleOf(trace, span);
+    const StyleId style = styleOf(trace, track, event);
     if (style == StyleId::Nvtx) {
-        const std::int64_t own = trace.tracks[span.track].events.amount(span.event);
+        const std::int64_t own = trace.tracks[track].events.amount(event);
         if (own != 0) {
             const auto known = m_ownColours.constFind(own);
             return known != m_ownColours.cend()
@@ -153,6 +170,17 @@ QColor BarPainter::fillOf(const TimelineFrame &frame, const LaneSpan &span)
     return frame.theme.fill(style);
 }
 
+const BarPainter::Shades &BarPainter::shadesOf(const Theme &theme, const QColor &fill)
+{
+    const auto [known, isNew] = m_shades.try_emplace(fill.rgb());
+    if (isNew) {
+        for (int coverage = 1; coverage < 256; ++coverage)
+            known->second.at(static_cast<std::size_t>(coverage)) =
+                theme.shaded(fill, coverage).rgb();
+    }
+    return known->second;
+}
+
 void BarPainter::paintWhole(QPainter &painter, const TimelineFrame &frame, const LaneRow &row,
                             const LaneSpan &span)
 {
@@ -160,9 +188,9 @@ void BarPainter::paintWhole(QPainter &painter, const TimelineFrame &frame, const
     const QRectF depth = frame.depthRect(row, span.depth);
     const QRectF bar(frame.x(span.x0), depth.top(), (span.x1 - span.x0) / frame.ratio,
                      depth.height());
-    const QColor fill = fillOf(frame, span);
-    const QRectF inner =
-        paintBar(painter, bar, fill, styleOf(trace, span), frame.theme, frame.deviceRatio);
+    const QColor fill = fillOf(frame, span.track, span.event);
+    const QRectF inner = paintBar(painter, bar, fill, styleOf(trace, span.track, span.event),
+                                  frame.theme, frame.deviceRatio);
     if (span.track == kNoTrack)
         return;
     if (bar.width() >= kNarrowestEdged && span.x0 > 0)
@@ -172,107 +200,107 @@ void BarPainter::paintWhole(QPainter &painter, const TimelineFrame &frame, const
         m_labels.draw(painter, inner, eventLabel(trace, {span.track, span.event}));
 }
 
-void BarPainter::paintShared(QPainter &painter, const TimelineFrame &frame, const LaneRow &row,
-                             std::span<const LaneSpan *const> spans)
+void BarPainter::colourColumns(const TimelineFrame &frame, const LaneRow &row,
+                               std::span<const SharedColumn> columns)
 {
-    const auto colourOf = [&](const LaneSpan &span) {
-        return frame.theme.shaded(fillOf(frame, span), span.coverage);
-    };
-    const QRectF depth = frame.depthRect(row, spans.front()->depth);
-    if (spans.size() < kManyColumns) {
-        for (const LaneSpan *span : spans)
-            painter.fillRect(QRectF(frame.x(span->x0), depth.top(),
-                                    (span->x1 - span->x0) / frame.ratio, depth.height()),
-                             colourOf(*span));
+    if (columns.empty())
+        return;
+    if (m_shades.size() > kMostColours)
+        m_shades.clear();
+    m_shadesOfTrack.assign(std::max<std::size_t>(1, row.tracks.size()), nullptr);
+    if (row.kind == LaneKind::GpuSummary)
+        m_shadesOfTrack[0] = &shadesOf(frame.theme, frame.theme.fill(StyleId::Kernel));
+    for (std::size_t i = 0; i < row.tracks.size(); ++i) {
+        if (!haveOwnLooks(frame.report.trace->tracks[row.tracks[i]].key.kind))
+            m_shadesOfTrack[i] = &shadesOf(frame.theme, fillOf(frame, row.tracks[i], 0));
+    }
+    for (std::size_t x = 0; x < columns.size(); ++x) {
+        const SharedColumn &column = columns[x];
+        if (column.coverage == 0)
+            continue;
+        const Shades *shades = m_shadesOfTrack[column.track];
+        if (!shades)
+            shades = &shadesOf(frame.theme, fillOf(frame, row.tracks[column.track], column.event));
+        m_line[x] = (*shades)[column.coverage];
+    }
+}
+
+void BarPainter::paintShared(QPainter &painter, const TimelineFrame &frame, const QRectF &place)
+{
+    const auto isNone = [](QRgb colour) { return colour == 0; };
+    if (std::ssize(m_line) - std::ranges::count_if(m_line, isNone) < kManyColumns) {
+        for (int x = 0; x < std::ssize(m_line); ++x) {
+            if (const QRgb colour = m_line[static_cast<std::size_t>(x)]; colour != 0)
+                painter.fillRect(QRectF(frame.x(x), place.top(), 1 / frame.ratio, place.height()),
+                                 QColor(colour));
+        }
         return;
     }
     QImage columns(frame.widthPx(), 1, QImage::Format_ARGB32_Premultiplied);
-    columns.fill(Qt::transparent);
-    auto *pixels = reinterpret_cast<QRgb *>(columns.scanLine(0));
-    for (const LaneSpan *span : spans)
-        std::fill(pixels + span->x0, pixels + span->x1, colourOf(*span).rgb());
+    std::ranges::copy(m_line, reinterpret_cast<QRgb *>(columns.bits()));
     painter.drawImage(
-        QRectF(frame.area.left(), depth.top(), frame.widthPx() / frame.ratio, depth.height()),
+        QRectF(frame.area.left(), place.top(), frame.widthPx() / frame.ratio, place.height()),
         columns);
 }
 
 void BarPainter::paintLane(QPainter &painter, const TimelineFrame &frame, std::size_t index)
 {
     const LaneRow &row = frame.layout.rows[index];
-    const std::vector<LaneSpan> &spans = frame.spans(index);
-    std::vector<std::vector<const LaneSpan *>> shared(static_cast<std::size_t>(row.depthCount));
-    for (const LaneSpan &span : spans) {
-        if (span.isWhole())
-            paintWhole(painter, frame, row, span);
-        else
-            shared[static_cast<std::size_t>(span.depth)].push_back(&span);
+    const std::vector<DepthPicture> &depths = frame.picture(index).depths;
+    for (const DepthPicture &depth : depths) {
+        for (const LaneSpan &bar : depth.bars)
+            paintWhole(painter, frame, row, bar);
     }
-    for (const auto &ofDepth : shared) {
-        if (!ofDepth.empty())
-            paintShared(painter, frame, row, ofDepth);
+    for (std::size_t depth = 0; depth < depths.size(); ++depth) {
+        if (depths[depth].columns.empty())
+            continue;
+        m_line.assign(static_cast<std::size_t>(frame.widthPx()), 0);
+        colourColumns(frame, row, depths[depth].columns);
+        paintShared(painter, frame, frame.depthRect(row, static_cast<int>(depth)));
     }
 }
 
 void BarPainter::imageDepth(BarImage &image, const TimelineFrame &frame, const LaneRow &row,
-                            std::span<const LaneSpan *const> whole,
-                            std::span<const LaneSpan *const> shared)
+                            const DepthPicture &picture, const QRect &pixels)
 {
-    const LaneSpan &any = whole.empty() ? *shared.front() : *whole.front();
-    const QRect pixels = image.rowPixels(frame, frame.depthRect(row, any.depth));
-    if (pixels.isEmpty())
-        return;
     const Trace &trace = *frame.report.trace;
-    std::vector<ColumnRun> runs;
-    runs.reserve(2 * whole.size() + shared.size());
+    m_line.assign(static_cast<std::size_t>(frame.widthPx()), 0);
     std::vector<const LaneSpan *> patterned;
-    for (const LaneSpan *span : whole) {
-        const double width = (span->x1 - span->x0) / frame.ratio;
-        const bool plain = width < kNarrowestPattern || isPlain(styleOf(trace, *span));
+    for (const LaneSpan &bar : picture.bars) {
+        const double width = (bar.x1 - bar.x0) / frame.ratio;
+        const bool plain =
+            width < kNarrowestPattern || isPlain(styleOf(trace, bar.track, bar.event));
         if (!plain) {
-            patterned.push_back(span);
+            patterned.push_back(&bar);
             continue;
         }
-        const QColor fill = fillOf(frame, *span);
-        runs.push_back({span->x0, span->x1, fill.rgb()});
-        if (span->track != kNoTrack && width >= kNarrowestEdged && span->x0 > 0)
-            runs.push_back({span->x0, span->x0 + 1, edgeOf(fill).rgb()});
+        const QColor fill = fillOf(frame, bar.track, bar.event);
+        std::fill(m_line.begin() + bar.x0, m_line.begin() + bar.x1, fill.rgb());
+        if (bar.track != kNoTrack && width >= kNarrowestEdged && bar.x0 > 0)
+            m_line[static_cast<std::size_t>(bar.x0)] = edgeOf(fill).rgb();
     }
-    image.fill(pixels, runs);
-    if (!patterned.empty())
+    if (!patterned.empty()) { // on top of plain bars, and under the columns
+        image.fill(pixels, m_line);
         image.paintOn(frame, [&](QPainter &painter) {
-            for (const LaneSpan *span : patterned)
-                paintWhole(painter, frame, row, *span);
+            for (const LaneSpan *bar : patterned)
+                paintWhole(painter, frame, row, *bar);
         });
-    runs.clear();
-    for (const LaneSpan *span : shared)
-        runs.push_back(
-            {span->x0, span->x1, shadeOf(frame.theme, fillOf(frame, *span), span->coverage)});
-    image.fill(pixels, runs);
-}
-
-QRgb BarPainter::shadeOf(const Theme &theme, const QColor &fill, std::uint8_t coverage)
-{
-    if (const QRgb rgb = fill.rgb(); rgb != m_shadedFill) {
-        m_shadedFill = rgb;
-        m_shades.fill(0); // no opaque colour is 0
+        std::ranges::fill(m_line, 0);
     }
-    QRgb &shade = m_shades.at(coverage);
-    if (shade == 0)
-        shade = theme.shaded(fill, coverage).rgb();
-    return shade;
+    colourColumns(frame, row, picture.columns);
+    image.fill(pixels, m_line);
 }
 
 void BarPainter::imageLane(BarImage &image, const TimelineFrame &frame, std::size_t index)
 {
     const LaneRow &row = frame.layout.rows[index];
-    const auto depths = static_cast<std::size_t>(row.depthCount);
-    std::vector<std::vector<const LaneSpan *>> whole(depths);
-    std::vector<std::vector<const LaneSpan *>> shared(depths);
-    for (const LaneSpan &span : frame.spans(index))
-        (span.isWhole() ? whole : shared)[static_cast<std::size_t>(span.depth)].push_back(&span);
-    for (std::size_t depth = 0; depth < depths; ++depth) {
-        if (!whole[depth].empty() || !shared[depth].empty())
-            imageDepth(image, frame, row, whole[depth], shared[depth]);
+    const std::vector<DepthPicture> &depths = frame.picture(index).depths;
+    for (std::size_t depth = 0; depth < depths.size(); ++depth) {
+        if (depths[depth].bars.empty() && depths[depth].columns.empty())
+            continue;
+        const QRect pixels = image.rowPixels(frame, frame.depthRect(row, static_cast<int>(depth)));
+        if (!pixels.isEmpty())
+            imageDepth(image, frame, row, depths[depth], pixels);
     }
 }
 
@@ -280,15 +308,17 @@ void BarPainter::paintLabels(QPainter &painter, const TimelineFrame &frame, std:
 {
     const Trace &trace = *frame.report.trace;
     const LaneRow &row = frame.layout.rows[index];
-    for (const LaneSpan &span : frame.spans(index)) {
-        const double width = (span.x1 - span.x0) / frame.ratio - kLabelInset;
-        if (!span.isWhole() || span.track == kNoTrack || width <= kNarrowestLabelled
-            || !isPlain(styleOf(trace, span)))
-            continue;
-        const QRectF depth = frame.depthRect(row, span.depth);
-        painter.setPen(textOn(fillOf(frame, span)));
-        m_labels.draw(painter, {frame.x(span.x0) + 4, depth.top(), width, depth.height()},
-                      eventLabel(trace, {span.track, span.event}));
+    for (const DepthPicture &picture : frame.picture(index).depths) {
+        for (const LaneSpan &bar : picture.bars) {
+            const double width = (bar.x1 - bar.x0) / frame.ratio - kLabelInset;
+            if (bar.track == kNoTrack || width <= kNarrowestLabelled
+                || !isPlain(styleOf(trace, bar.track, bar.event)))
+                continue;
+            const QRectF depth = frame.depthRect(row, bar.depth);
+            painter.setPen(textOn(fillOf(frame, bar.track, bar.event)));
+            m_labels.draw(painter, {frame.x(bar.x0) + 4, depth.top(), width, depth.height()},
+                          eventLabel(trace, {bar.track, bar.event}));
+        }
     }
 }
 

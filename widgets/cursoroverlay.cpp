@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/cursoroverlay.h"
 
-#include <qcustomplot.h>
+#include <QPainter>
 
 #include <utility>
 
@@ -9,40 +9,28 @@ using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
-namespace {
-
-class CursorOverlay : public QCPLayerable
+CursorOverlay::CursorOverlay(QWidget *plot, std::function<void(QPainter &)> paint)
+    : QWidget(plot)
+    , m_paint(std::move(paint))
 {
-public:
-    CursorOverlay(QCustomPlot &plot, std::function<void(QPainter &)> paint)
-        : QCPLayerable(&plot, u"overlay"_s)
-        , m_paint(std::move(paint))
-    {
-        setAntialiased(false);
-    }
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter *painter) const override
-    {
-        painter->setAntialiasing(false);
-    }
-    void draw(QCPPainter *painter) override { m_paint(*painter); }
-
-private:
-    std::function<void(QPainter &)> m_paint;
-};
-
-} // namespace
-
-void addCursorOverlay(QCustomPlot &plot, std::function<void(QPainter &)> paint)
-{
-    auto *overlay = new CursorOverlay(plot, std::move(paint));
-    overlay->setParent(&plot); // a layerable belongs to nobody by itself
+    setObjectName(u"cursorOverlay"_s);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+    setFocusPolicy(Qt::NoFocus);
 }
 
-void replotCursorOverlay(QCustomPlot &plot)
+void CursorOverlay::showAt(const QRegion &covered)
 {
-    plot.layer(u"overlay"_s)->replot();
+    update(m_covered | covered);
+    m_covered = covered;
+}
+
+void CursorOverlay::paintEvent(QPaintEvent * /*event*/)
+{
+    if (m_covered.isEmpty())
+        return;
+    QPainter painter(this);
+    m_paint(painter);
 }
 
 } // namespace gapscope

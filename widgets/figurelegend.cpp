@@ -60,6 +60,18 @@ QString styleName(StyleId style)
     return phaseLabel(HandOffPhase::StartToFirstKernel);
 }
 
+void addStyles(std::set<StyleId> &styles, const TimelineFrame &frame, const LaneRow &row,
+               const DepthPicture &depth, BarPainter &bars)
+{
+    const Trace &trace = *frame.report.trace;
+    for (const LaneSpan &bar : depth.bars)
+        styles.insert(bars.styleOf(trace, bar.track, bar.event));
+    for (const SharedColumn &column : depth.columns) {
+        if (column.coverage != 0)
+            styles.insert(bars.styleOf(trace, trackOf(row, column), column.event));
+    }
+}
+
 std::set<StyleId> stylesInSight(const TimelineFrame &frame, BarPainter &bars)
 {
     std::set<StyleId> styles;
@@ -71,8 +83,8 @@ std::set<StyleId> stylesInSight(const TimelineFrame &frame, BarPainter &bars)
                     styles.insert(styleOfPhase(span.phase));
             }
         } else {
-            for (const LaneSpan &span : frame.spans(i))
-                styles.insert(bars.styleOf(*frame.report.trace, span));
+            for (const DepthPicture &depth : frame.picture(i).depths)
+                addStyles(styles, frame, row, depth, bars);
         }
     }
     return styles;

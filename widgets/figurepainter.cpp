@@ -239,12 +239,12 @@ private:
             .selectedGap = m_content.row,
             .selectedEvent = {},
             .selectedRange = {},
-            .spans = {},
+            .picture = {},
         });
         m_cache.clear();
-        m_frame->spans = [this](std::size_t row) -> const std::vector<LaneSpan> & {
-            return m_cache.spans(*m_content.report.trace, m_lanes, row, m_visible,
-                                 m_frame->widthPx());
+        m_frame->picture = [this](std::size_t row) -> const LanePicture & {
+            return m_cache.picture(*m_content.report.trace, m_lanes, row, m_visible,
+                                   m_frame->widthPx());
         };
     }
 

@@ -5,6 +5,8 @@
 
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace gapscope {
 
 namespace {
@@ -47,11 +49,38 @@ private:
     std::function<void(QPainter &)> m_paint;
 };
 
+class Ground : public QCPLayerable
+{
+public:
+    Ground(QCustomPlot &plot, std::function<void(QPainter &)> paint)
+        : QCPLayerable(&plot, u"background"_s)
+        , m_paint(std::move(paint))
+    {
+        setAntialiased(false);
+    }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter *painter) const override
+    {
+        painter->setAntialiasing(false);
+    }
+    void draw(QCPPainter *painter) override { m_paint(*painter); }
+
+private:
+    std::function<void(QPainter &)> m_paint;
+};
+
 } // namespace
 
 void addLanePlottable(QCustomPlot &plot, std::function<void(QPainter &)> paint)
 {
     new LanePlottable(plot, std::move(paint)); // the plot owns it
+}
+
+void addGround(QCustomPlot &plot, std::function<void(QPainter &)> paint)
+{
+    auto *ground = new Ground(plot, std::move(paint));
+    ground->setParent(&plot); // a layerable belongs to nobody by itself
 }
 
 } // namespace gapscope

@@ -13,4 +13,7 @@ namespace gapscope {
 /// whatever painter the plot draws with.
 void addLanePlottable(QCustomPlot &plot, std::function<void(QPainter &)> paint);
 
+/// Lets @p paint draw below everything else, all over the plot.
+void addGround(QCustomPlot &plot, std::function<void(QPainter &)> paint);
+
 } // namespace gapscope

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/lanegeometry.h"
 #include "model/lanelayout.h"
+#include "model/lanepicture.h"
 #include "model/pixelscale.h"
 #include "model/report.h"
 #include "model/ticks.h"
@@ -41,7 +41,7 @@ struct TimelineFrame
     std::optional<EventRef> selectedEvent;
     std::optional<TimeRange> selectedRange;
     /// Geometry of a row of the layout, for `visible` and widthPx().
-    std::function<const std::vector<LaneSpan> &(std::size_t row)> spans;
+    std::function<const LanePicture &(std::size_t row)> picture;
 
     [[nodiscard]] int widthPx() const;
     [[nodiscard]] PixelScale scale() const { return {visible, widthPx()}; }

@@ -9,11 +9,10 @@
 #include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
-#include <QTimer>
+#include <QRegion>
 #include <qcustomplot.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -24,7 +23,7 @@ namespace {
 
 constexpr int kTickLength = 5;
 constexpr int kTickSpacing = 105;
-constexpr std::chrono::milliseconds kOverlayInterval {16};
+constexpr int kOutlineRoom = 2;
 
 } // namespace
 
@@ -32,7 +31,7 @@ TimelinePlot::TimelinePlot(ViewState *state, QWidget *parent)
     : QWidget(parent)
     , m_state(state)
     , m_plot(new QCustomPlot(this))
-    , m_overlayTimer(new QTimer(this))
+    , m_overlay(new CursorOverlay(this, [this](QPainter &painter) { paintOverlay(painter); }))
 {
     setObjectName(u"timelinePlot"_s);
     setAccessibleName(tr("Timeline"));
@@ -41,12 +40,6 @@ TimelinePlot::TimelinePlot(ViewState *state, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(200, 120);
-    m_overlayTimer->setSingleShot(true);
-    m_overlayTimer->setInterval(kOverlayInterval);
-    connect(m_overlayTimer, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            replotCursorOverlay(*m_plot);
-    });
     setUpPlot();
     applyTheme();
     connect(state, &ViewState::visibleChanged, this, &TimelinePlot::applyVisible);
@@ -76,8 +69,14 @@ void TimelinePlot::setUpPlot()
     axis.setTickLabelPadding(3);
     axis.grid()->setVisible(false);
     setNsAxisTicker(axis, [this] { return AxisTicks {m_state->visible().begin, ticks()}; });
+    // Every buffer of the library is cleared and blended, all of it, in every frame: one is enough,
+    // and what the lanes cover needs no ground below.
+    m_plot->layer(u"overlay"_s)->setMode(QCPLayer::lmLogical);
+    m_plot->axisRect()->setBackground(Qt::NoBrush);
+    addGround(*m_plot, [this](QPainter &painter) {
+        painter.fillRect(QRect(0, 0, width(), rulerHeight()), m_theme.ruler);
+    });
     addLanePlottable(*m_plot, [this](QPainter &painter) { paintLanes(painter); });
-    addCursorOverlay(*m_plot, [this](QPainter &painter) { paintOverlay(painter); });
 }
 
 void TimelinePlot::setReport(std::shared_ptr<const Report> report,
@@ -88,6 +87,7 @@ void TimelinePlot::setReport(std::shared_ptr<const Report> report,
     m_cache.clear();
     m_hover.reset();
     m_band.reset();
+    updateOverlay();
     m_scrollY = 0;
     m_painter = std::make_unique<TimelinePainter>(font()); // its texts were the old trace's
     applyVisible();
@@ -120,11 +120,11 @@ TimelineFrame TimelinePlot::frame() const
         .selectedGap = m_state->selectedGap(),
         .selectedEvent = m_state->selectedEvent(),
         .selectedRange = m_state->selectedRange(),
-        .spans = {},
+        .picture = {},
     };
     const int widthPx = shown.widthPx();
-    shown.spans = [this, widthPx](std::size_t row) -> const std::vector<LaneSpan> & {
-        return m_cache.spans(*m_report->trace, *m_layout, row, m_state->visible(), widthPx);
+    shown.picture = [this, widthPx](std::size_t row) -> const LanePicture & {
+        return m_cache.picture(*m_report->trace, *m_layout, row, m_state->visible(), widthPx);
     };
     return shown;
 }
@@ -169,8 +169,7 @@ void TimelinePlot::applyTheme()
 {
     m_theme = Theme::fromPalette(palette());
     m_painter = std::make_unique<TimelinePainter>(font());
-    m_plot->setBackground(m_theme.ruler);
-    m_plot->axisRect()->setBackground(m_theme.lane);
+    m_plot->setBackground(m_theme.lane);
     m_plot->axisRect()->setMargins(QMargins(0, rulerHeight(), 0, 0));
     QCPAxis &axis = *m_plot->xAxis2;
     axis.setBasePen(QPen(m_theme.grid));
@@ -188,29 +187,24 @@ void TimelinePlot::schedule()
         m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void TimelinePlot::scheduleOverlay()
-{
-    if (!m_overlayTimer->isActive())
-        m_overlayTimer->start();
-}
-
 void TimelinePlot::setHover(std::optional<QPointF> position)
 {
     if (m_hover == position)
         return;
     m_hover = position;
-    scheduleOverlay();
+    updateOverlay();
 }
 
 void TimelinePlot::setRubberBand(std::optional<RubberBand> band)
 {
     m_band = band;
-    scheduleOverlay();
+    updateOverlay();
 }
 
 void TimelinePlot::resizeEvent(QResizeEvent * /*event*/)
 {
     m_plot->setGeometry(rect());
+    m_overlay->setGeometry(rect());
     applyVisible();
 }
 
@@ -230,11 +224,36 @@ void TimelinePlot::changeEvent(QEvent *event)
 
 void TimelinePlot::paintLanes(QPainter &painter)
 {
-    if (m_report)
-        m_painter->paint(painter, frame());
+    if (!m_report)
+        return;
+    m_painter->paint(painter, frame());
+    updateOverlay(); // other things are under the pointer now
 }
 
-void TimelinePlot::paintOverlay(QPainter &painter)
+void TimelinePlot::updateOverlay()
+{
+    m_overlay->showAt(overlayRegion());
+}
+
+QRegion TimelinePlot::overlayRegion() const
+{
+    if (!m_report || (!m_band && !m_hover))
+        return {};
+    const TimelineFrame shown = frame();
+    if (m_band) {
+        const QRectF lengthLabel(0, shown.area.top(), width(),
+                                 QFontMetricsF(font()).height() + shown.bandHeight);
+        return QRegion(bandRect(shown).toAlignedRect()) | QRegion(lengthLabel.toAlignedRect());
+    }
+    const Crosshair cross = crosshairAt(shown, *m_hover);
+    QRegion region = QRegion(cross.line.toAlignedRect()) | QRegion(cross.label.toAlignedRect());
+    if (cross.outline)
+        region |= cross.outline->adjusted(-kOutlineRoom, -kOutlineRoom, kOutlineRoom, kOutlineRoom)
+                      .toAlignedRect();
+    return region;
+}
+
+void TimelinePlot::paintOverlay(QPainter &painter) const
 {
     if (!m_report)
         return;
@@ -246,58 +265,79 @@ void TimelinePlot::paintOverlay(QPainter &painter)
         paintCrosshair(painter, shown);
 }
 
-void TimelinePlot::paintRubberBand(QPainter &painter, const TimelineFrame &shown) const
+QRectF TimelinePlot::bandRect(const TimelineFrame &shown) const
 {
     const double x0 = shown.x(m_band->range.begin);
-    const double x1 = shown.x(m_band->range.end);
     const double top = m_band->zooms ? 0 : shown.lanesArea().top();
-    const QRectF box(x0, top, std::max(1.0, x1 - x0), height() - top);
+    return {x0, top, std::max(1.0, shown.x(m_band->range.end) - x0), height() - top};
+}
+
+void TimelinePlot::paintRubberBand(QPainter &painter, const TimelineFrame &shown) const
+{
+    const QRectF box = bandRect(shown);
     QColor tint = m_theme.selection;
     tint.setAlpha(46);
     painter.fillRect(box, tint);
-    painter.fillRect(QRectF(x0, top, 1, box.height()), m_theme.selection);
-    painter.fillRect(QRectF(x1 - 1, top, 1, box.height()), m_theme.selection);
-
+    painter.fillRect(QRectF(box.left(), box.top(), 1, box.height()), m_theme.selection);
+    painter.fillRect(QRectF(shown.x(m_band->range.end) - 1, box.top(), 1, box.height()),
+                     m_theme.selection);
     paintRangeLength(painter, shown, m_band->range);
+}
+
+TimelinePlot::Crosshair TimelinePlot::crosshairAt(const TimelineFrame &shown,
+                                                  QPointF position) const
+{
+    Crosshair cross;
+    const TraceTime time = timeAt(shown, position.x());
+    const double x = shown.x(time);
+    cross.line = QRectF(x, shown.area.top(), shown.hairline(), shown.area.height());
+
+    const TimelineHit hit = hitAt(shown, position);
+    if (hit.span) {
+        const LaneRow &row = m_layout->rows[*hit.row];
+        const QRectF depth = shown.depthRect(row, hit.span->depth).intersected(shown.lanesArea());
+        // One column of a bar is what hitTest() looked at; the whole of it is in the picture.
+        int x0 = hit.span->x0;
+        int x1 = hit.span->x1;
+        if (hit.span->isWhole()) {
+            const LanePicture &picture = shown.picture(*hit.row);
+            for (const LaneSpan &bar :
+                 picture.depths[static_cast<std::size_t>(hit.span->depth)].bars) {
+                const bool same = bar.track == hit.span->track && bar.event == hit.span->event
+                    && bar.x0 <= x0 && x1 <= bar.x1;
+                if (same) {
+                    x0 = bar.x0;
+                    x1 = bar.x1;
+                }
+            }
+        }
+        cross.outline = QRectF(shown.x(x0), depth.top(), (x1 - x0) / shown.ratio, depth.height());
+    }
+
+    cross.text = exactSeconds(time);
+    if (const QString utc = utcText(time, m_report->trace->utcAtZeroNs); !utc.isEmpty())
+        cross.text += u" · "_s + utc.section(u' ', 1); // the day stands in the tooltips
+    const QFontMetricsF metrics(font());
+    cross.label = QRectF(0, 1, metrics.horizontalAdvance(cross.text) + 10, metrics.height() + 2);
+    cross.label.moveLeft(
+        std::clamp(x - cross.label.width() / 2, 0.0, std::max(0.0, width() - cross.label.width())));
+    return cross;
 }
 
 void TimelinePlot::paintCrosshair(QPainter &painter, const TimelineFrame &shown) const
 {
-    const double x = shown.x(timeAt(shown, m_hover->x()));
+    const Crosshair cross = crosshairAt(shown, *m_hover);
     QColor line = m_theme.cursor;
     line.setAlpha(150);
-    painter.fillRect(QRectF(x, shown.area.top(), shown.hairline(), shown.area.height()), line);
-
-    const TimelineHit hit = hitAt(shown, *m_hover);
-    if (hit.span) {
-        const LaneRow &row = m_layout->rows[*hit.row];
-        const QRectF depth = shown.depthRect(row, hit.span->depth).intersected(shown.lanesArea());
-        // One column of the span is what hitTest() looked at; the whole of it is in the cache.
-        int x0 = hit.span->x0;
-        int x1 = hit.span->x1;
-        for (const LaneSpan &span : shown.spans(*hit.row)) {
-            const bool same = span.depth == hit.span->depth && span.track == hit.span->track
-                && span.event == hit.span->event && span.x0 <= x0 && x1 <= span.x1;
-            if (same) {
-                x0 = span.x0;
-                x1 = span.x1;
-            }
-        }
+    painter.fillRect(cross.line, line);
+    if (cross.outline) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_theme.cursor, 1));
-        painter.drawRect(QRectF(shown.x(x0), depth.top(), (x1 - x0) / shown.ratio, depth.height()));
+        painter.drawRect(*cross.outline);
     }
-
-    const TraceTime time = timeAt(shown, m_hover->x());
-    QString text = exactSeconds(time);
-    if (const QString utc = utcText(time, m_report->trace->utcAtZeroNs); !utc.isEmpty())
-        text += u" · "_s + utc.section(u' ', 1); // the day stands in the tooltips
-    const QFontMetricsF metrics(font());
-    QRectF label(0, 1, metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
-    label.moveLeft(std::clamp(x - label.width() / 2, 0.0, std::max(0.0, width() - label.width())));
-    painter.fillRect(label, m_theme.cursor);
+    painter.fillRect(cross.label, m_theme.cursor);
     painter.setPen(textOn(m_theme.cursor));
-    painter.drawText(label, Qt::AlignCenter | Qt::TextSingleLine, text);
+    painter.drawText(cross.label, Qt::AlignCenter | Qt::TextSingleLine, cross.text);
 }
 
 } // namespace gapscope

@@ -13,9 +13,11 @@
 #include <optional>
 
 class QCustomPlot;
-class QTimer;
+class QRegion;
 
 namespace gapscope {
+
+class CursorOverlay;
 
 /// What a drag with the left button is about to select.
 struct RubberBand
@@ -70,16 +72,28 @@ private:
     void applyVisible();
     /// The only way to a full repaint: queued, so that many requests cost one.
     void schedule();
-    void scheduleOverlay();
     void paintLanes(QPainter &painter);
-    void paintOverlay(QPainter &painter);
+
+    /// The line at the pointer, its time, and the outline of what it is on.
+    struct Crosshair
+    {
+        QRectF line;
+        std::optional<QRectF> outline;
+        QRectF label;
+        QString text;
+    };
+    [[nodiscard]] Crosshair crosshairAt(const TimelineFrame &shown, QPointF position) const;
+    [[nodiscard]] QRectF bandRect(const TimelineFrame &shown) const;
+    void updateOverlay();
+    [[nodiscard]] QRegion overlayRegion() const;
+    void paintOverlay(QPainter &painter) const;
     void paintRubberBand(QPainter &painter, const TimelineFrame &shown) const;
     void paintCrosshair(QPainter &painter, const TimelineFrame &shown) const;
     [[nodiscard]] TickSet ticks() const;
 
     ViewState *m_state;
     QCustomPlot *m_plot = nullptr;
-    QTimer *m_overlayTimer = nullptr;
+    CursorOverlay *m_overlay = nullptr;
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const LaneLayout> m_layout;
     Theme m_theme;

