@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/depthindex.h"
+#include "model/gridcolumns.h"
 #include "model/pixelscale.h"
-#include "model/timegrid.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,19 +11,13 @@
 
 namespace gapscope {
 
-/// Pixel columns to look at: the whole width, or one for a hit test.
-struct ColumnRange
-{
-    int first = 0;
-    int last = 0; ///< one after the last
-};
-
 /// Walks over the pixel columns of one row of events, from change to change, and tells a sink what
 /// is in each: nothing (nothing is told), one event that fills it, or a share of it.
 ///
-/// Where a column spans several cells of the row's time grid it is told from the grid alone, as
+/// Where a column spans a cell or more of the row's time grid it is told from the grid alone, as
 /// long as that shows the column to be neither idle nor full: its share is then off by at most an
-/// eighth of the column. All other columns are exact, so that idle and full ones always are.
+/// eighth of the column and kMostGridSteps. All other columns are exact, so that idle and full ones
+/// always are.
 /// What is told of a column does not depend on the range of columns asked for.
 ///
 /// Source: size(), isDisjoint(), begin(place), end(place), grid(), prefix(count).
@@ -37,27 +31,22 @@ public:
         : m_source(source)
         , m_grid(source.grid())
         , m_cells(m_grid.cells().data())
-        , m_cellCount(m_grid.cells().size())
         , m_scale(scale)
+        , m_dense(m_grid, scale)
         , m_columns(columns)
         , m_sink(sink)
         , m_column(columns.first)
         , m_left(scale.edge(columns.first))
         , m_right(scale.next(m_left))
         , m_disjoint(source.isDisjoint())
-    {
-        const std::uint64_t columnNs = scale.length() / static_cast<std::uint64_t>(scale.widthPx());
-        m_isDense = columnNs >= kFewestNs && (columnNs >> m_grid.shift()) >= kFewestCells;
-        m_isWide = (columnNs >> m_grid.shift()) >= 1;
-        m_perNs = 253.0 * scale.widthPx() / static_cast<double>(scale.length());
-    }
+    { }
 
     void run()
     {
-        if (m_cellCount == 0)
+        if (m_source.size() == 0)
             return;
         while (m_column < m_columns.last) {
-            if (m_isDense) {
+            if (m_dense.isDense()) {
                 skimGrid();
                 if (m_column == m_columns.last)
                     return;
@@ -70,51 +59,20 @@ public:
 private:
     using Prefix = DepthIndex::Prefix;
 
-    // Between two of the grid's times, busy time is taken to grow evenly: off by at most a quarter
-    // of a cell at each edge of a column, which is four cells wide.
-    static constexpr std::uint64_t kFewestCells = 4;
-    static constexpr std::uint64_t kFewestNs = 256; // as edges are rounded to whole ns here
-    static constexpr std::size_t kCheapWalk = 12;
+    static constexpr std::size_t kCheapWalk = 16;
     static constexpr std::size_t kLongestWalk = 64;
     static constexpr std::size_t kMostLookedAt = 4; // of more, any long one will do
     static constexpr int kCheapSteps = 6; // then a division is
 
-    /// An edge on the grid.
-    struct GridEdge
-    {
-        std::uint64_t cell = 0;
-        std::int64_t busyNs = 0; ///< before the edge, about
-    };
-
-    [[nodiscard]] bool isOnGrid(const PixelScale::Edge &edge) const
-    {
-        return edge.floor >= m_grid.begin() && m_grid.cellAt(edge.floor) + 1 < m_cellCount;
-    }
-
-    [[nodiscard]] GridEdge gridEdge(const PixelScale::Edge &edge) const
-    {
-        const auto offset = static_cast<std::uint64_t>(toNs(edge.floor - m_grid.begin()));
-        const std::uint64_t cell = offset >> m_grid.shift();
-        const std::uint64_t part = offset - (cell << m_grid.shift());
-        const std::int64_t before = m_cells[cell].busyNs;
-        const auto inside = static_cast<std::uint64_t>(m_cells[cell + 1].busyNs - before);
-        return {cell,
-                before
-                    + static_cast<std::int64_t>((WideUnsigned {inside} * part) >> m_grid.shift())};
-    }
-
     /// Tells columns from the grid alone, up to one that needs a look at its events.
     void skimGrid()
     {
-        if (!isOnGrid(m_left))
+        if (!m_dense.holds(m_left.floor))
             return;
-        GridEdge left = gridEdge(m_left);
-        while (m_column < m_columns.last && isOnGrid(m_right)) {
-            const GridEdge right = gridEdge(m_right);
-            const std::int64_t busy = m_cells[right.cell].busyNs - m_cells[left.cell + 1].busyNs;
-            const auto all =
-                static_cast<std::int64_t>((right.cell - left.cell - 1) << m_grid.shift());
-            if (busy <= 0 || busy >= all)
+        GridColumns::Edge left = m_dense.edge(m_left.floor);
+        while (m_column < m_columns.last && m_dense.holds(m_right.floor)) {
+            const GridColumns::Edge right = m_dense.edge(m_right.floor);
+            if (!m_dense.isBetween(left, right))
                 return; // perhaps idle or full
             tellFromGrid(left, right);
             moveOn();
@@ -123,15 +81,12 @@ private:
         }
     }
 
-    void tellFromGrid(const GridEdge &left, const GridEdge &right)
+    void tellFromGrid(const GridColumns::Edge &left, const GridColumns::Edge &right)
     {
-        const double share = static_cast<double>(right.busyNs - left.busyNs) * m_perNs;
-        const auto coverage =
-            static_cast<std::uint8_t>(1 + std::clamp(static_cast<int>(share), 0, 253));
         std::optional<std::size_t> place = 0;
         std::uint32_t count = 1;
         if (m_sink.wantsEvent())
-            place = eventFromGrid(left.cell + 1, right.cell);
+            place = m_dense.longEvent(left, right, m_disjoint);
         if (m_sink.wantsCount() || !place) {
             lookUp();
             const bool reaches = m_before.lastEnd > m_left.floor;
@@ -140,26 +95,7 @@ private:
             if (!place)
                 place = largestIn(reaches, next);
         }
-        m_sink.shared(m_column, coverage, *place, count);
-    }
-
-    /// A long event of the whole cells [@p first, @p last): of the one in the middle, if there is
-    /// one, begun there or before. None where the grid cannot tell.
-    [[nodiscard]] std::optional<std::size_t> eventFromGrid(std::uint64_t first,
-                                                           std::uint64_t last) const
-    {
-        const std::uint64_t middle = first + (last - first) / 2;
-        const TimeGrid::Cell &cell = m_cells[middle];
-        const TimeGrid::Cell &after = m_cells[middle + 1];
-        if (cell.place < after.place)
-            return cell.longest;
-        if (m_disjoint && cell.busyNs < after.busyNs)
-            return cell.place - 1; // no other lasts into it
-        if (m_cells[first].place < m_cells[last].place)
-            return m_cells[last].place - 1;
-        if (m_disjoint)
-            return cell.place - 1; // as something is busy there
-        return {};
+        m_sink.shared(m_column, m_dense.coverage(left, right), *place, count);
     }
 
     // What follows looks at events.
@@ -203,18 +139,44 @@ private:
         return busy;
     }
 
-    /// Of the events before @p next, from what is known of those before m_first.
-    [[nodiscard]] Prefix prefixUpTo(std::size_t next) const
+    /// What is known at the right edge of a column: the first place that begins there or later,
+    /// and of the places before it.
+    struct Ahead
     {
-        if (next == m_first)
-            return m_before;
-        const std::size_t more = next - m_first;
-        if (m_disjoint) {
-            if (more > kCheapWalk)
-                return disjointPrefix(next);
-            return {m_before.busyNs + sum(m_first, next), m_source.end(next - 1), next - 1};
+        std::size_t next = 0;
+        Prefix prefix;
+    };
+
+    [[nodiscard]] Ahead lookAhead(TraceTime time) const
+    {
+        if (!m_disjoint) {
+            const std::size_t next = lowerBound(time);
+            return {next, foldedPrefix(next)};
         }
-        if (more > kLongestWalk)
+        Ahead ahead {m_first, m_before};
+        const std::size_t stop = std::min(m_source.size(), m_first + kCheapWalk);
+        for (; ahead.next < stop; ++ahead.next) {
+            const TraceTime begin = m_source.begin(ahead.next);
+            if (begin >= time)
+                return ahead;
+            const TraceTime end = m_source.end(ahead.next);
+            ahead.prefix.busyNs += toNs(end - begin);
+            ahead.prefix.lastEnd = end;
+            ahead.prefix.lasting = ahead.next;
+        }
+        if (ahead.next == m_source.size())
+            return ahead;
+        const std::size_t next = m_grid.lowerBound(
+            time, ahead.next, [this](std::size_t place) { return m_source.begin(place); });
+        if (next != ahead.next)
+            ahead = {next, disjointPrefix(next)};
+        return ahead;
+    }
+
+    /// Of the events before @p next where events overlap.
+    [[nodiscard]] Prefix foldedPrefix(std::size_t next) const
+    {
+        if (next - m_first > kLongestWalk)
             return m_source.prefix(next);
         Prefix result = m_before;
         for (std::size_t place = m_first; place < next; ++place) {
@@ -231,15 +193,8 @@ private:
 
     [[nodiscard]] std::size_t lowerBound(TraceTime time) const
     {
-        std::size_t place = m_first;
-        if (!m_isWide) {
-            for (int i = 0; i < kCheapSteps; ++i, ++place) {
-                if (place == m_source.size() || m_source.begin(place) >= time)
-                    return place;
-            }
-        }
-        return m_grid.lowerBound(time, place,
-                                 [this](std::size_t at) { return m_source.begin(at); });
+        return m_grid.lowerBound(time, m_first,
+                                 [this](std::size_t place) { return m_source.begin(place); });
     }
 
     void step()
@@ -250,13 +205,13 @@ private:
             addFilled(m_before.lasting);
             return;
         }
-        const std::size_t next = lowerBound(end);
-        if (next == m_first && !reaches)
-            skipIdle(next);
-        else if (m_first < next && fills(m_first, end))
+        const Ahead ahead = lookAhead(end);
+        if (ahead.next == m_first && !reaches)
+            skipIdle();
+        else if (m_first < ahead.next && fills(m_first, end))
             addFilled(m_first);
         else
-            addShared(reaches, next);
+            addShared(reaches, ahead);
     }
 
     [[nodiscard]] bool fills(std::size_t place, TraceTime end) const
@@ -288,12 +243,12 @@ private:
         m_right = m_scale.next(m_left);
     }
 
-    void skipIdle(std::size_t next)
+    void skipIdle()
     {
-        if (next == m_source.size())
+        if (m_first == m_source.size())
             m_column = m_columns.last;
         else
-            moveTo(m_source.begin(next)); // still the first one there
+            moveTo(m_source.begin(m_first)); // still the first one there
     }
 
     void addFilled(std::size_t filling)
@@ -301,32 +256,33 @@ private:
         const int x0 = m_column;
         if (!m_disjoint) {
             // Where events overlap, another one may take over at any column.
-            const std::size_t next = lowerBound(m_right.ceil());
-            m_before = prefixUpTo(next);
-            m_first = next;
+            const Ahead ahead = lookAhead(m_right.ceil());
+            m_before = ahead.prefix;
+            m_first = ahead.next;
             moveOn();
             m_sink.filled(x0, m_column, filling);
             return;
         }
         if (filling == m_first) {
-            m_before = prefixUpTo(m_first + 1);
+            const TraceTime end = m_source.end(filling);
+            m_before = {m_before.busyNs + toNs(end - m_source.begin(filling)), end, filling};
             ++m_first;
         }
         moveTo(m_before.lastEnd); // the next event begins there or later
         m_sink.filled(x0, m_column, filling);
     }
 
-    void addShared(bool reaches, std::size_t next)
+    void addShared(bool reaches, const Ahead &ahead)
     {
-        const Prefix after = prefixUpTo(next);
-        const std::uint8_t coverage = coverageOf(busyBetween(m_before, after), m_scale.length());
+        const std::uint8_t coverage =
+            coverageOf(busyBetween(m_before, ahead.prefix), m_scale.length());
         std::size_t place = 0;
         if (m_sink.wantsEvent())
-            place = largestIn(reaches, next);
+            place = largestIn(reaches, ahead.next);
         m_sink.shared(m_column, coverage, place,
-                      static_cast<std::uint32_t>(next - m_first + (reaches ? 1 : 0)));
-        m_first = next;
-        m_before = after;
+                      static_cast<std::uint32_t>(ahead.next - m_first + (reaches ? 1 : 0)));
+        m_first = ahead.next;
+        m_before = ahead.prefix;
         moveOn();
     }
 
@@ -381,7 +337,7 @@ private:
                 consider(place);
         } else {
             const std::size_t middle = m_first + (next - m_first) / 2;
-            const std::size_t longest = m_cells[m_grid.cellAt(m_source.begin(middle))].longest;
+            const std::size_t longest = m_grid.longEventOf(m_grid.cellAt(m_source.begin(middle)));
             consider(longest >= m_first && longest < next ? longest : middle);
             consider(next - 1);
             consider(m_first);
@@ -394,13 +350,10 @@ private:
     const Source &m_source;
     const TimeGrid &m_grid;
     const TimeGrid::Cell *m_cells;
-    std::size_t m_cellCount;
     PixelScale m_scale;
+    GridColumns m_dense;
     ColumnRange m_columns;
     Sink &m_sink;
-    bool m_isDense = false; // a column spans several cells
-    bool m_isWide = false; // a column spans at least one cell
-    double m_perNs = 0; // steps of coverage
 
     int m_column;
     PixelScale::Edge m_left; // of m_column

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/busyspans.h"
-#include "model/columnwalk.h"
 #include "model/depthindex.h"
 #include "model/lanelayout.h"
+#include "model/pixelscale.h"
 #include "model/time.h"
 #include "model/track.h"
 

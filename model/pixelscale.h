@@ -11,6 +11,13 @@ namespace gapscope {
 // 64-bit products overflow after 26 days at 4000 pixels; traces may span years (UTC clocks).
 __extension__ using WideUnsigned = unsigned __int128;
 
+/// Pixel columns to look at: the whole width, or one for a hit test.
+struct ColumnRange
+{
+    int first = 0;
+    int last = 0; ///< one after the last
+};
+
 /// Where times are in pixel columns, in integers. Column p stands for the half-open stretch
 /// [begin + p * length / width, begin + (p + 1) * length / width): its edges may fall between two
 /// nanoseconds, and then no nanosecond is lost or counted twice.

@@ -4,6 +4,7 @@
 #include "model/time.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,17 +12,22 @@
 
 namespace gapscope {
 
-/// What is known of a row of events at evenly spaced times: how long it was busy until then, and
-/// the first event that begins then or later. A pixel column of many cells is drawn from two of
-/// them, without a look at any event. One cell of 16 bytes for 6 to 12 events, wherever they lie.
+/// What is known of a row of events at evenly spaced times: how long it was busy until then, the
+/// first event that begins then or later, and about how busy each quarter of the time up to the
+/// next of them is. A pixel column of a cell or more is drawn from two of them, without a look at
+/// any event. One cell of 17 bytes for 6 to 12 events, wherever they lie.
 class TimeGrid
 {
 public:
+    static constexpr unsigned kQuarterShift = 2; ///< a cell has four
+
     struct Cell
     {
         std::int64_t busyNs = 0; ///< before the cell begins, exact; what overlaps counts once
         std::uint32_t place = 0; ///< of the first event that begins in the cell or later
-        std::uint32_t longest = 0; ///< of those that begin in the cell; meaningless if none does
+        /// Busy share of each quarter: 0 if and only if there is no busy time in it, 255 if and
+        /// only if all of it is, else within 1 of 255 times the share.
+        std::array<std::uint8_t, 4> quarters {};
     };
 
     class Builder;
@@ -29,9 +35,15 @@ public:
     /// Without events there are no cells, else at least two: the last one begins after the last
     /// event's begin and only closes the one before it.
     [[nodiscard]] std::span<const Cell> cells() const noexcept { return m_cells; }
+    /// The place of a long event of those that begin in @p cell: the longest of the first 256.
+    /// Only where one begins there.
+    [[nodiscard]] std::size_t longEventOf(std::uint64_t cell) const
+    {
+        return std::size_t {m_cells[cell].place} + m_longest[cell];
+    }
     /// When the first cell begins: with the first event.
     [[nodiscard]] TraceTime begin() const noexcept { return traceTime(m_fromNs); }
-    /// Every cell is 1 << shift() ns long.
+    /// Every cell is 1 << shift() ns long, at least 4.
     [[nodiscard]] unsigned shift() const noexcept { return m_shift; }
     /// The cell that holds @p time (not before begin()); may lie beyond the last one.
     [[nodiscard]] std::uint64_t cellAt(TraceTime time) const noexcept
@@ -63,8 +75,9 @@ private:
     static constexpr std::size_t kNearby = 12;
 
     std::vector<Cell> m_cells;
+    std::vector<std::uint8_t> m_longest; // of each cell, counted from its place
     std::int64_t m_fromNs = 0;
-    unsigned m_shift = 0;
+    unsigned m_shift = kQuarterShift;
 };
 
 /// Makes a grid in one pass over the events of a row, and tells what is known on the way.
@@ -88,8 +101,12 @@ public:
 
 private:
     void openCell();
+    void closeCell();
+    void addBusy(std::int64_t fromNs, std::int64_t untilNs);
 
     TimeGrid m_grid;
+    std::array<std::int64_t, 4> m_quarterNs {}; // busy time in the last cell
+
     std::int64_t m_busyNs = 0;
     std::int64_t m_lastEndNs = 0;
     std::int64_t m_longestNs = -1; // of the events in the last cell

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a frame of the timeline costs, against an empty plot and a painter that draws every event.
 // CPU time of the thread that draws, offscreen, median of the rounds; the view moves in each.
-// Usage: gapscope-bench-frame [EVENTS] [ROUNDS]
+// Usage: gapscope-bench-frame [EVENTS] [ROUNDS] [SHARE]   with SHARE only that view, for a profiler
 #include "model/lanelayout.h"
 #include "model/report.h"
 #include "model/tracebuilder.h"
@@ -153,11 +153,16 @@ int main(int argc, char **argv)
     std::printf("%zu events in 20 lanes, %dx%d\nempty plot %.2f ms\n", trace->eventCount, kWidth,
                 kHeight, empty);
     plot.setReport(report, layout);
-    for (const double share : {1.0, 0.25, 1 / 16.0, 0.01, 1e-4, 1e-5}) {
+    std::vector<double> shares {1.0, 0.25, 1 / 16.0, 0.01, 1e-4, 1e-5};
+    if (argc > 3)
+        shares = {std::atof(argv[3])};
+    for (const double share : shares) {
         const double ms = msOf(share);
         std::printf("share %-8g frame %6.2f ms, %4.1f times the empty plot\n", share, ms,
                     ms / empty);
     }
+    if (argc > 3)
+        return 0;
     view.setVisible(viewOf(trace->extent, 0.25, 1));
     QApplication::processEvents();
     const double hover = medianMs(rounds, [&](int round) {
