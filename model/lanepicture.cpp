@@ -29,7 +29,7 @@ public:
     PictureSink(const Source &source, Target target)
         : m_source(source)
         , m_target(target)
-        , m_columns(target.picture.columns.data())
+        , m_columns(target.picture.columns.empty() ? nullptr : target.picture.columns.data())
     { }
 
     [[nodiscard]] bool wantsEvent() const { return m_target.ownLooks; }

@@ -13,14 +13,27 @@ double BarImage::topOf(const TimelineFrame &frame)
     return std::round(frame.lanesArea().top() * frame.deviceRatio) / frame.deviceRatio;
 }
 
-void BarImage::begin(const TimelineFrame &frame)
+void BarImage::begin(const TimelineFrame &frame, QPaintDevice *device)
 {
-    const QSize size(frame.widthPx(),
-                     std::max(1,
-                              static_cast<int>(std::ceil((frame.lanesArea().bottom() - topOf(frame))
-                                                         * frame.deviceRatio))));
-    if (m_image.size() != size)
-        m_image = QImage(size, QImage::Format_RGB32);
+    const double height = (frame.lanesArea().bottom() - topOf(frame)) * frame.deviceRatio;
+    const QSize size(frame.widthPx(), std::max(1, static_cast<int>(std::ceil(height))));
+    const QPoint corner(static_cast<int>(std::lround(frame.area.left() * frame.deviceRatio)),
+                        static_cast<int>(std::lround(topOf(frame) * frame.deviceRatio)));
+    m_isThere = false;
+    if (device->devType() == QInternal::Image) {
+        auto &picture = *static_cast<QImage *>(device);
+        m_isThere = picture.format() == QImage::Format_RGB32
+            && picture.devicePixelRatio() == frame.deviceRatio
+            && picture.rect().contains(QRect(corner, size));
+        if (m_isThere) {
+            uchar *first =
+                picture.scanLine(corner.y()) + corner.x() * static_cast<qsizetype>(sizeof(QRgb));
+            m_image = QImage(first, size.width(), size.height(), picture.bytesPerLine(),
+                             QImage::Format_RGB32);
+            return;
+        }
+    }
+    m_image = QImage(size, QImage::Format_RGB32);
 }
 
 QRect BarImage::rowPixels(const TimelineFrame &frame, const QRectF &row) const
@@ -59,6 +72,8 @@ void BarImage::paintOn(const TimelineFrame &frame, const std::function<void(QPai
 
 void BarImage::drawTo(QPainter &painter, const TimelineFrame &frame) const
 {
+    if (m_isThere)
+        return;
     const QRectF target(frame.area.left(), topOf(frame), m_image.width() / frame.deviceRatio,
                         m_image.height() / frame.deviceRatio);
     painter.drawImage(target, m_image);

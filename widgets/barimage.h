@@ -9,6 +9,7 @@
 #include <functional>
 #include <span>
 
+class QPaintDevice;
 class QPainter;
 
 namespace gapscope {
@@ -19,7 +20,9 @@ class BarImage
 {
 public:
     /// Takes the size of the frame's lanes. What it shows is not defined until painted.
-    void begin(const TimelineFrame &frame);
+    /// @param device what drawTo() will paint on: if that is an opaque image of the same pixels,
+    /// the lanes' part of it is written directly.
+    void begin(const TimelineFrame &frame, QPaintDevice *device);
 
     /// The pixels of a row of bars, clipped to the image.
     [[nodiscard]] QRect rowPixels(const TimelineFrame &frame, const QRectF &row) const;
@@ -29,7 +32,7 @@ public:
     /// Lets @p paint draw on the image in the frame's own coordinates.
     void paintOn(const TimelineFrame &frame, const std::function<void(QPainter &)> &paint);
 
-    /// Copies the image to where the frame's lanes are.
+    /// Copies the image to where the frame's lanes are, if it is not there already.
     void drawTo(QPainter &painter, const TimelineFrame &frame) const;
 
 private:
@@ -37,6 +40,7 @@ private:
     [[nodiscard]] static double topOf(const TimelineFrame &frame);
 
     QImage m_image;
+    bool m_isThere = false; ///< m_image is a view of the device's memory
 };
 
 } // namespace gapscope

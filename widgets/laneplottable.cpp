@@ -64,7 +64,11 @@ protected:
     {
         painter->setAntialiasing(false);
     }
-    void draw(QCPPainter *painter) override { m_paint(*painter); }
+    void draw(QCPPainter *painter) override
+    {
+        painter->setClipping(false); // the library's own leaves out the last row
+        m_paint(*painter);
+    }
 
 private:
     std::function<void(QPainter &)> m_paint;

@@ -123,7 +123,7 @@ void TimelinePainter::paintMarkerLanes(QPainter &painter, const TimelineFrame &f
 void TimelinePainter::paintAsImage(QPainter &painter, const TimelineFrame &frame)
 {
     const std::vector<std::size_t> rows = barRows(frame);
-    m_image.begin(frame);
+    m_image.begin(frame, painter.device());
     m_image.paintOn(frame, [&](QPainter &under) { paintUnderLanes(under, frame); });
     for (const std::size_t row : rows)
         m_bars.imageLane(m_image, frame, row);

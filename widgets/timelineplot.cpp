@@ -5,6 +5,7 @@
 #include "widgets/cursoroverlay.h"
 #include "widgets/laneplottable.h"
 #include "widgets/nsaxisticker.h"
+#include "widgets/opaqueplot.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -30,7 +31,7 @@ constexpr int kOutlineRoom = 2;
 TimelinePlot::TimelinePlot(ViewState *state, QWidget *parent)
     : QWidget(parent)
     , m_state(state)
-    , m_plot(new QCustomPlot(this))
+    , m_plot(makeOpaquePlot(this))
     , m_overlay(new CursorOverlay(this, [this](QPainter &painter) { paintOverlay(painter); }))
 {
     setObjectName(u"timelinePlot"_s);
@@ -69,13 +70,7 @@ void TimelinePlot::setUpPlot()
     axis.setTickLabelPadding(3);
     axis.grid()->setVisible(false);
     setNsAxisTicker(axis, [this] { return AxisTicks {m_state->visible().begin, ticks()}; });
-    // Every buffer of the library is cleared and blended, all of it, in every frame: one is enough,
-    // and what the lanes cover needs no ground below.
-    m_plot->layer(u"overlay"_s)->setMode(QCPLayer::lmLogical);
-    m_plot->axisRect()->setBackground(Qt::NoBrush);
-    addGround(*m_plot, [this](QPainter &painter) {
-        painter.fillRect(QRect(0, 0, width(), rulerHeight()), m_theme.ruler);
-    });
+    addGround(*m_plot, [this](QPainter &painter) { paintGround(painter); });
     addLanePlottable(*m_plot, [this](QPainter &painter) { paintLanes(painter); });
 }
 
@@ -169,7 +164,6 @@ void TimelinePlot::applyTheme()
 {
     m_theme = Theme::fromPalette(palette());
     m_painter = std::make_unique<TimelinePainter>(font());
-    m_plot->setBackground(m_theme.lane);
     m_plot->axisRect()->setMargins(QMargins(0, rulerHeight(), 0, 0));
     QCPAxis &axis = *m_plot->xAxis2;
     axis.setBasePen(QPen(m_theme.grid));
@@ -220,6 +214,19 @@ void TimelinePlot::changeEvent(QEvent *event)
     if (looks)
         applyTheme();
     QWidget::changeEvent(event);
+}
+
+void TimelinePlot::paintGround(QPainter &painter)
+{
+    painter.fillRect(QRect(0, 0, width(), rulerHeight()), m_theme.ruler);
+    const QRect below(0, rulerHeight(), width(), height() - rulerHeight());
+    if (!m_report) {
+        painter.fillRect(below, m_theme.lane);
+        return;
+    }
+    // The lanes cover the rest, but for a part of a pixel at their last edges.
+    painter.fillRect(QRect(below.right() - 1, below.top(), 2, below.height()), m_theme.lane);
+    painter.fillRect(QRect(below.left(), below.bottom() - 1, below.width(), 2), m_theme.lane);
 }
 
 void TimelinePlot::paintLanes(QPainter &painter)

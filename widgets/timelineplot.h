@@ -72,6 +72,7 @@ private:
     void applyVisible();
     /// The only way to a full repaint: queued, so that many requests cost one.
     void schedule();
+    void paintGround(QPainter &painter);
     void paintLanes(QPainter &painter);
 
     /// The line at the pointer, its time, and the outline of what it is on.

@@ -114,6 +114,27 @@ double naiveMs(const Trace &trace, TimeRange visible)
     });
 }
 
+/// What the indexes for drawing cost, in time of all threads and in memory.
+void printIndexCost(const Trace &trace)
+{
+    std::shared_ptr<const TrackIndexes> indexes;
+    std::vector<double> times;
+    for (int i = 0; i < 5; ++i) {
+        const std::clock_t before = std::clock();
+        indexes = buildTrackIndexes(trace);
+        times.push_back(static_cast<double>(std::clock() - before) * 1e9
+                        / static_cast<double>(CLOCKS_PER_SEC));
+    }
+    std::size_t bytes = 0;
+    for (const std::vector<DepthIndex> &ofTrack : *indexes) {
+        for (const DepthIndex &index : ofTrack)
+            bytes += index.byteSize();
+    }
+    const auto events = static_cast<double>(trace.eventCount);
+    std::printf("indexes: %.1f ns and %.2f bytes an event\n", median(times) / events,
+                static_cast<double>(bytes) / events);
+}
+
 /// A stretch of the trace and the same a little later, and so on.
 TimeRange viewOf(TimeRange all, double share, int round)
 {
@@ -152,6 +173,7 @@ int main(int argc, char **argv)
     const double empty = msOf(1.0);
     std::printf("%zu events in 20 lanes, %dx%d\nempty plot %.2f ms\n", trace->eventCount, kWidth,
                 kHeight, empty);
+    printIndexCost(*trace);
     plot.setReport(report, layout);
     std::vector<double> shares {1.0, 0.25, 1 / 16.0, 0.01, 1e-4, 1e-5};
     if (argc > 3)

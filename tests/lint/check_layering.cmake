@@ -23,6 +23,7 @@ list(JOIN GAPSCOPE_DRAWING_HEADERS "|" GAPSCOPE_DRAWING_HEADERS)
 set(GAPSCOPE_QCUSTOMPLOT_USERS
     widgets/laneplottable.cpp
     widgets/nsaxisticker.cpp
+    widgets/opaqueplot.cpp
     widgets/timelineplot.cpp)
 
 # The only source that may replot; everybody else asks it to, so that requests merge.

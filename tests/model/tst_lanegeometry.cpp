@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/columnwalk.h"
 #include "model/depthindex.h"
 #include "model/lanegeometry.h"
+#include "model/lanepicture.h"
+#include "model/lanesources.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -81,6 +86,96 @@ std::vector<TimeRange> randomRanges(std::mt19937_64 &random, std::int64_t origin
     return ranges;
 }
 
+/// Dense stretches, pauses, long events and such of no length: what a trace is made of.
+std::vector<TimeRange> busyRanges(std::mt19937_64 &random, int count, bool overlapping)
+{
+    const auto pick = [&random](std::int64_t low, std::int64_t high) {
+        return std::uniform_int_distribution<std::int64_t>(low, high)(random);
+    };
+    std::vector<TimeRange> ranges;
+    std::int64_t time = 0;
+    std::int64_t longest = 1000;
+    for (int i = 0; i < count; ++i) {
+        if (i % 50 == 0)
+            longest = pick(0, 2) == 0 ? 30 : 4000;
+        const bool isLong = pick(0, 300) == 0;
+        const std::int64_t length = isLong ? pick(0, 400'000) : pick(0, longest);
+        ranges.push_back(timeRange(time, time + length));
+        const std::int64_t pause = pick(0, 200) == 0 ? pick(0, 300'000) : pick(0, 3) * pick(0, 400);
+        time += overlapping && pick(0, 3) == 0 ? length / 2 : length + pause;
+    }
+    return ranges;
+}
+
+/// What is recorded in each column, in 1/width of a ns, from the union of @p ranges.
+std::vector<BruteColumn> bruteColumns(const std::vector<TimeRange> &ranges, TimeRange visible,
+                                      int widthPx)
+{
+    const std::int64_t length = toNs(visible.length());
+    std::vector<BruteColumn> columns(static_cast<std::size_t>(widthPx));
+    std::int64_t doneTo = std::numeric_limits<std::int64_t>::min();
+    for (const TimeRange &range : ranges) { // in order of begin
+        std::int64_t begin = toNs(range.begin - visible.begin) * widthPx;
+        const std::int64_t end = toNs(range.end - visible.begin) * widthPx;
+        if (begin == end && begin >= 0 && begin < length * widthPx)
+            columns[static_cast<std::size_t>(begin / length)].touched = true;
+        begin = std::max({begin, doneTo, std::int64_t {0}});
+        doneTo = std::max(doneTo, end);
+        while (begin < std::min(end, length * widthPx)) {
+            const std::int64_t x = begin / length;
+            const std::int64_t to = std::min(end, (x + 1) * length);
+            columns[static_cast<std::size_t>(x)].busy += to - begin;
+            columns[static_cast<std::size_t>(x)].touched = true;
+            begin = to;
+        }
+    }
+    return columns;
+}
+
+/// A row of events that counts the looks at them.
+struct CountingSource : TrackSource
+{
+    [[nodiscard]] TraceTime begin(std::size_t i) const
+    {
+        ++looks;
+        return TrackSource::begin(i);
+    }
+    [[nodiscard]] TraceTime end(std::size_t i) const
+    {
+        ++looks;
+        return TrackSource::end(i);
+    }
+    mutable int looks = 0;
+};
+
+struct CountingSink
+{
+    [[nodiscard]] static bool wantsEvent() { return false; }
+    [[nodiscard]] static bool wantsCount() { return false; }
+    void filled(int x0, int x1, std::size_t /*place*/) { columns += x1 - x0; }
+    void shared(int /*x*/, std::uint8_t /*coverage*/, std::size_t /*place*/, std::uint32_t /*n*/)
+    {
+        ++columns;
+    }
+    int columns = 0;
+};
+
+/// A stream with kernels, and copies among them.
+Trace twoTracks(std::mt19937_64 &random)
+{
+    Trace trace;
+    for (const TrackKind kind : {TrackKind::Kernel, TrackKind::Memcpy}) {
+        Track track;
+        track.key.kind = kind;
+        const int count = kind == TrackKind::Kernel ? 3000 : 900;
+        for (const TimeRange &range : busyRanges(random, count, true))
+            track.events.append({range.begin, range.end, kNoString, 1, 0, 1, 0});
+        track.events.finish();
+        trace.tracks.push_back(std::move(track));
+    }
+    return trace;
+}
+
 } // namespace
 
 class TestLaneGeometry : public QObject
@@ -101,6 +196,10 @@ private slots:
     void whatIsDrawnIsWhatIsPicked();
     void eventsWiderThanTwoPixelsAreNeverMerged();
     void unionOfActivityEqualsItsRanges();
+    void denseColumnsStayWithinTheirBound_data();
+    void denseColumnsStayWithinTheirBound();
+    void picturesShowWhatIsPicked();
+    void costFollowsPixels_data();
     void costFollowsPixels();
 };
 
@@ -287,14 +386,129 @@ void TestLaneGeometry::unionOfActivityEqualsItsRanges()
     }
 }
 
+void TestLaneGeometry::denseColumnsStayWithinTheirBound_data()
+{
+    QTest::addColumn<bool>("overlapping");
+    QTest::addColumn<int>("maxRows");
+    QTest::newRow("one after the other") << false << 1;
+    QTest::newRow("folded into one row") << true << 1;
+    QTest::newRow("one row for each depth") << true << 9;
+}
+
+void TestLaneGeometry::denseColumnsStayWithinTheirBound()
+{
+    QFETCH(const bool, overlapping);
+    QFETCH(const int, maxRows);
+    std::mt19937_64 random(3);
+    int inexact = 0;
+    for (int round = 0; round < 12; ++round) {
+        const EventColumns events = columnsOf(busyRanges(random, 4000, overlapping));
+        const std::int64_t last = toNs(events.end(events.size() - 1));
+        for (const DepthIndex &index : DepthIndex::build(events, maxRows)) {
+            std::vector<TimeRange> ranges;
+            for (std::size_t i = 0; i < index.size(); ++i)
+                ranges.push_back(events.range(index.event(i)));
+            for (const int width : {3, 40, 171, 400, 1200, 5000}) {
+                const TimeRange visible = timeRange(last / 7 - round, last / 3 * 2 + 31 * round);
+                const std::int64_t length = toNs(visible.length());
+                const auto truth = bruteColumns(ranges, visible, width);
+                std::vector<int> shown(static_cast<std::size_t>(width));
+                for (const LaneSpan &span : rowSpans(events, index, visible, width, {0, width}))
+                    std::fill(shown.begin() + span.x0, shown.begin() + span.x1, span.coverage);
+                for (std::size_t x = 0; x < shown.size(); ++x) {
+                    QCOMPARE(shown[x] != 0, truth[x].touched);
+                    QCOMPARE(shown[x] == 255, truth[x].busy == length);
+                    if (shown[x] == 0 || shown[x] == 255)
+                        continue;
+                    const auto exact = static_cast<int>(1 + truth[x].busy * 253 / length);
+                    inexact += exact != shown[x] ? 1 : 0;
+                    QVERIFY2(std::abs(exact - shown[x]) <= 253 / 8 + kMostGridSteps,
+                             qPrintable(QStringLiteral("%1 for %2, %3 px, column %4")
+                                            .arg(shown[x])
+                                            .arg(exact)
+                                            .arg(width)
+                                            .arg(x)));
+                }
+            }
+        }
+    }
+    QVERIFY(inexact > 100); // the grid was asked
+}
+
+void TestLaneGeometry::picturesShowWhatIsPicked()
+{
+    std::mt19937_64 random(5);
+    for (int round = 0; round < 4; ++round) {
+        const Trace trace = twoTracks(random);
+        LaneLayout layout;
+        layout.indexes = buildTrackIndexes(trace);
+        LaneRow row;
+        row.tracks = {0, 1};
+        row.depthCount = 3;
+        const std::int64_t last = toNs(trace.tracks[0].events.end(2999));
+        LanePicture picture; // one for all, as a view's memory is used again
+        for (const int width : {7, 100, 900, 4000}) {
+            const TimeRange visible = timeRange(last / 9, last / 2 + round);
+            drawLane(trace, layout, row, visible, width, picture);
+            QVERIFY(!picture.isEmpty());
+            for (int depth = 0; depth < row.depthCount; ++depth) {
+                std::vector<SharedColumn> shown(static_cast<std::size_t>(width));
+                const DepthPicture &drawn = picture.depths[static_cast<std::size_t>(depth)];
+                for (const LaneSpan &bar : drawn.bars) {
+                    QVERIFY(bar.isWhole() && bar.depth == depth);
+                    for (int x = bar.x0; x < bar.x1; ++x)
+                        shown[static_cast<std::size_t>(x)] = {static_cast<std::uint32_t>(bar.event),
+                                                              static_cast<std::uint16_t>(bar.track),
+                                                              255};
+                }
+                for (std::size_t x = 0; x < drawn.columns.size(); ++x) {
+                    if (drawn.columns[x].coverage != 0)
+                        shown[x] = drawn.columns[x];
+                }
+                for (int x = 0; x < width; ++x) {
+                    const auto picked = hitTest(trace, layout, row, depth, x, visible, width);
+                    const SharedColumn &column = shown[static_cast<std::size_t>(x)];
+                    QCOMPARE(picked.has_value(), column.coverage != 0);
+                    if (!picked)
+                        continue;
+                    QCOMPARE(picked->coverage, column.coverage);
+                    QCOMPARE(picked->track, std::size_t {column.track});
+                    // Kernels look alike, so of a column that they share none is kept.
+                    if (picked->isWhole() || column.track == 1)
+                        QCOMPARE(picked->event, std::size_t {column.event});
+                }
+            }
+        }
+    }
+}
+
+void TestLaneGeometry::costFollowsPixels_data()
+{
+    QTest::addColumn<int>("eventsPerColumn");
+    for (const int count : {1, 3, 7, 13, 30, 100, 1000})
+        QTest::addRow("%d a column", count) << count;
+}
+
 void TestLaneGeometry::costFollowsPixels()
 {
-    // Counted, not timed: at most one span a column, however many events lie in it.
+    QFETCH(const int, eventsPerColumn);
+    constexpr int kWidth = 640;
+    // Counted, not timed: looks at events, of which a search among all would need 20 for a column.
     std::vector<TimeRange> ranges;
-    for (std::int64_t i = 0; i < 300'000; ++i)
-        ranges.push_back(timeRange(i * 10, i * 10 + 7));
-    const auto spans = spansOf(ranges, timeRange(0, 3'000'000), 640);
-    QVERIFY(spans.size() <= 640);
+    for (std::int64_t i = 0; i < std::int64_t {kWidth} * eventsPerColumn; ++i)
+        ranges.push_back(timeRange(i * 1000, i * 1000 + 700));
+    const EventColumns events = columnsOf(ranges);
+    const auto index = DepthIndex::build(events, 1);
+    const CountingSource source {{events, index.front()}, 0};
+    CountingSink sink;
+    const TimeRange visible = timeRange(0, std::int64_t {kWidth} * eventsPerColumn * 1000);
+    ColumnWalk<CountingSource, CountingSink>(source, PixelScale {visible, kWidth}, {0, kWidth},
+                                             sink)
+        .run();
+    QCOMPARE(sink.columns, kWidth);
+    // Begin and end of each event, and of the next column's first one; none at all from the grid.
+    const int most = eventsPerColumn > 12 ? 100 : kWidth * (2 * eventsPerColumn + 3);
+    QVERIFY2(source.looks <= most, qPrintable(QString::number(source.looks)));
 }
 
 QTEST_APPLESS_MAIN(TestLaneGeometry)

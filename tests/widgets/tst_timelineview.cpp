@@ -111,6 +111,7 @@ class TestTimelineView : public QObject
 
 private slots:
     void nothingIsShownAsNothing();
+    void thePointerCostsNoFrame();
     void zoomingHoldsTheTimeUnderThePointer_data();
     void zoomingHoldsTheTimeUnderThePointer();
     void plainWheelScrollsLanes();
@@ -134,17 +135,66 @@ private slots:
 
 void TestTimelineView::nothingIsShownAsNothing()
 {
+    // Below the header there is nothing but the lanes' ground and lines at ticks.
+    const auto isBare = [](TimelinePlot &plot) {
+        const Theme theme = Theme::fromPalette(plot.palette());
+        const QImage image = plot.grab().toImage();
+        for (int y = plot.headerHeight() + 1; y < image.height(); ++y) { // after the ruler's line
+            for (int x = 0; x < image.width(); ++x) {
+                const QRgb pixel = image.pixel(x, y);
+                if (pixel != theme.lane.rgb() && pixel != theme.line.rgb())
+                    return false;
+            }
+        }
+        return true;
+    };
     ViewState state;
     TimelineView view(&state);
     view.setReport(nullptr);
     view.resize(600, 300);
     view.show();
-    QTest::keyClick(view.findChild<TimelinePlot *>(), Qt::Key_W);
-    QVERIFY(!view.grab().isNull());
+    auto *plot = view.findChild<TimelinePlot *>();
+    QTest::keyClick(plot, Qt::Key_W);
+    QVERIFY(!plot->hasReport());
+    QTRY_VERIFY(isBare(*plot));
     auto empty = std::make_shared<Report>();
     empty->trace = test::emptyTrace();
     view.setReport(empty);
-    QVERIFY(!view.grab().isNull());
+    QVERIFY(plot->hasReport());
+    QCoreApplication::processEvents();
+    QVERIFY(isBare(*plot));
+
+    const auto report = longReport();
+    state.reset(report->trace->extent);
+    view.setReport(report);
+    QTRY_VERIFY(!isBare(*plot));
+    view.setReport(nullptr); // and nothing stays of it
+    QTRY_VERIFY(isBare(*plot));
+}
+
+void TestTimelineView::thePointerCostsNoFrame()
+{
+    Shown shown(longReport());
+    shown.state.setVisible(timeRange(500'000'000'000, 503'000'000'000));
+    QCoreApplication::processEvents();
+    auto *plot = shown.plot->findChild<QWidget *>(u"timelineCustomPlot"_s);
+    auto *overlay = shown.plot->findChild<QWidget *>(u"cursorOverlay"_s);
+    const QSignalSpy frames(plot, SIGNAL(afterReplot()));
+    const QImage without = shown.plot->grab().toImage();
+    shown.plot->setHover(QPointF(200, 250));
+    QCoreApplication::processEvents();
+    const QImage with = shown.plot->grab().toImage();
+    QVERIFY(with.copy(195, 0, 10, with.height()) != without.copy(195, 0, 10, with.height()));
+    shown.plot->setHover({});
+    QCoreApplication::processEvents();
+    QCOMPARE(shown.plot->grab().toImage(), without);
+    QCOMPARE(frames.count(), 0);
+    // It lies over the plot and lets the hands through.
+    QCOMPARE(overlay->geometry(), plot->geometry());
+    QVERIFY(overlay->testAttribute(Qt::WA_TransparentForMouseEvents));
+    shown.state.setVisible(timeRange(500'000'000'000, 504'000'000'000));
+    QCoreApplication::processEvents();
+    QCOMPARE(frames.count(), 1);
 }
 
 void TestTimelineView::zoomingHoldsTheTimeUnderThePointer_data()
