@@ -15,6 +15,7 @@ namespace gapscope {
 
 /// When something was busy: sorted, disjoint, non-touching half-open spans, with a running sum, so
 /// that the busy time of any window costs two binary searches and a walk over at most 32 spans.
+/// Never changed once built: copies share the spans.
 class BusySpans
 {
 public:

@@ -242,12 +242,13 @@ std::optional<std::size_t> LaneLayout::rowOfTrack(std::size_t track) const
     return static_cast<std::size_t>(found - rows.begin());
 }
 
-std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace)
+std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace,
+                                                      const std::stop_token &stop)
 {
     auto indexes = std::make_shared<TrackIndexes>(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
         const Track &track = trace.tracks[i];
-        if (track.key.kind != TrackKind::Overhead) // not drawn
+        if (track.key.kind != TrackKind::Overhead && !stop.stop_requested()) // the former not drawn
             (*indexes)[i] = DepthIndex::build(track.events, mostDepths(track.key.kind));
     });
     return indexes;

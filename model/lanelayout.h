@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace gapscope {
@@ -61,8 +62,10 @@ struct LaneLayout
     [[nodiscard]] std::optional<std::size_t> rowOfTrack(std::size_t track) const;
 };
 
-/// The indexes of every track, built on several threads. Cost: O(events): for a worker.
-[[nodiscard]] std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace);
+/// The indexes of every track, built on several threads. Cost: O(events): for a worker. Once
+/// @p stop is requested the rest is left out, and they are good for nothing.
+[[nodiscard]] std::shared_ptr<const TrackIndexes>
+buildTrackIndexes(const Trace &trace, const std::stop_token &stop = {});
 
 /// Every lane of a report. @param indexes of its trace; null: built here.
 [[nodiscard]] LaneLayout buildLaneLayout(const Report &report,

@@ -103,7 +103,7 @@ std::int64_t countKernelsBeforeLaunch(const Trace &trace)
     std::map<std::int64_t, std::vector<const EventColumns *>> threadsOf;
     for (std::size_t i = 0; i < trace.tracks.size(); ++i) {
         if (usable[i] != 0)
-            threadsOf[*trace.tracks[i].key.pid].push_back(&trace.tracks[i].events);
+            threadsOf[*trace.tracks[i].key.pid].push_back(&trace.tracks[i].events.get());
     }
     std::vector<std::int64_t> early(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {

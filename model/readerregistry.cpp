@@ -35,12 +35,13 @@ Result<const TraceFormat *> formatOf(const QString &path)
 }
 
 Result<std::shared_ptr<const Trace>> openTrace(const QString &path, const ProgressSink &progress,
-                                               const std::stop_token &stop, const LoadScope &scope)
+                                               const std::stop_token &stop, const LoadScope &scope,
+                                               const PreviewSink &previews)
 {
     const Result<const TraceFormat *> format = formatOf(path);
     if (!format)
         return format.error();
-    return (*format)->read(path, progress, stop, scope);
+    return (*format)->read(path, progress, stop, scope, previews);
 }
 
 QString traceFileFilter()

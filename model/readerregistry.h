@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/loadscope.h"
+#include "model/previewsink.h"
 #include "model/progress.h"
 #include "model/result.h"
 #include "model/trace.h"
@@ -24,7 +25,8 @@ struct TraceFormat
     /// Reads all of it. Runs on any thread; keeps no state. Errors: Input, Cancelled.
     Result<std::shared_ptr<const Trace>> (*read)(const QString &path, const ProgressSink &progress,
                                                  const std::stop_token &stop,
-                                                 const LoadScope &scope);
+                                                 const LoadScope &scope,
+                                                 const PreviewSink &previews);
 };
 
 [[nodiscard]] std::span<const TraceFormat> traceFormats();
@@ -34,10 +36,9 @@ struct TraceFormat
 
 /// Opens @p path read-only with the first format that recognises it.
 /// Errors: Input with one sentence that names the file and the reason; Memory; Cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Trace>> openTrace(const QString &path,
-                                                             const ProgressSink &progress = {},
-                                                             const std::stop_token &stop = {},
-                                                             const LoadScope &scope = {});
+[[nodiscard]] Result<std::shared_ptr<const Trace>>
+openTrace(const QString &path, const ProgressSink &progress = {}, const std::stop_token &stop = {},
+          const LoadScope &scope = {}, const PreviewSink &previews = {});
 
 /// For QFileDialog: one entry a format, then all files.
 [[nodiscard]] QString traceFileFilter();

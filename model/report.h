@@ -83,8 +83,9 @@ struct Report
 
 /// Finds windows and gaps and what overlaps them. A pure function of its arguments.
 /// @param choice none: the first built-in one that finds windows.
-/// Errors: Usage (markers in UTC without a session start, an expression that cannot be used),
-/// Cancelled. A report without windows is no error here: the caller decides.
+/// Errors: Usage (markers in UTC without a session start, an expression that cannot be used, a
+/// trace that is not whole), Cancelled. A report without windows is no error here: the caller
+/// decides.
 [[nodiscard]] Result<std::shared_ptr<const Report>>
 buildReport(const std::shared_ptr<const Trace> &trace, const ProfileChoice &choice,
             const ExternalMarkers *external = nullptr, const std::stop_token &stop = {});

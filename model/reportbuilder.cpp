@@ -173,6 +173,8 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
                                                   const ExternalMarkers *external,
                                                   const std::stop_token &stop)
 {
+    if (trace->completeness != Completeness::Whole)
+        return Error {ErrorCode::Usage, u"%1 is still being read."_s.arg(trace->origin.path)};
     Result<std::vector<Profile>> candidates = candidatesOf(*trace, choice);
     if (!candidates)
         return candidates.error();

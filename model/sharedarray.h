@@ -2,51 +2,30 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace gapscope {
 
-/// An array that no longer changes: its own, or a view of memory that somebody else keeps (the
-/// mapped file of a cache).
+/// An array that no longer changes: copies share it. Its values are its own, or lie in memory that
+/// somebody else keeps (the mapped file of a cache).
 template<typename T>
 class SharedArray
 {
 public:
     SharedArray() = default;
     explicit SharedArray(std::vector<T> values)
-        : m_own(std::move(values))
-        , m_view(m_own)
+        : m_own(std::make_shared<const std::vector<T>>(std::move(values)))
+        , m_view(*m_own)
     { }
-    /// @param values outlive the array.
+    /// @param values outlive the array and its copies.
     [[nodiscard]] static SharedArray viewOf(std::span<const T> values)
     {
         SharedArray array;
         array.m_view = values;
         return array;
-    }
-    ~SharedArray() = default;
-    // The values stay where they are when their vector moves.
-    SharedArray(SharedArray &&other) noexcept
-        : m_own(std::move(other.m_own))
-        , m_view(std::exchange(other.m_view, {}))
-    { }
-    SharedArray &operator=(SharedArray &&other) noexcept
-    {
-        m_own = std::move(other.m_own);
-        m_view = std::exchange(other.m_view, {});
-        return *this;
-    }
-    SharedArray(const SharedArray &other)
-        : m_own(other.view().begin(), other.view().end())
-        , m_view(m_own)
-    { }
-    SharedArray &operator=(const SharedArray &other)
-    {
-        if (this != &other)
-            *this = SharedArray(other);
-        return *this;
     }
 
     [[nodiscard]] std::span<const T> view() const noexcept { return m_view; }
@@ -62,7 +41,7 @@ public:
     [[nodiscard]] std::size_t byteSize() const noexcept { return m_view.size() * sizeof(T); }
 
 private:
-    std::vector<T> m_own;
+    std::shared_ptr<const std::vector<T>> m_own;
     std::span<const T> m_view;
 };
 

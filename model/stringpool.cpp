@@ -40,6 +40,14 @@ const QString &StringPool::text(StringId id) const
     return index < m_texts.size() ? m_texts[index] : kEmpty;
 }
 
+StringPool StringPool::textsOnly() const
+{
+    StringPool texts;
+    texts.m_texts = m_texts;
+    texts.m_isUnresolved = m_isUnresolved;
+    return texts;
+}
+
 bool StringPool::isUnresolved(StringId id) const
 {
     const auto index = static_cast<std::size_t>(id);

@@ -52,6 +52,9 @@ public:
     [[nodiscard]] bool isUnresolved(StringId id) const;
     [[nodiscard]] std::size_t size() const noexcept { return m_texts.size(); }
 
+    /// The same texts by the same ids, to be looked up only: without what finds an id by its text.
+    [[nodiscard]] StringPool textsOnly() const;
+
     void store(CacheWriter &cache) const;
     /// What store() wrote: to be read, not to be added to.
     [[nodiscard]] static StringPool restored(CacheReader &cache);

@@ -20,6 +20,13 @@
 
 namespace gapscope {
 
+/// How much of an export a trace holds.
+enum class Completeness : std::uint8_t {
+    KernelsSoFar, ///< a part of the kernels and graphs, while they are read
+    AllKernels, ///< all kernels and graphs and nothing else, while the rest is read
+    Whole,
+};
+
 struct Process
 {
     std::int64_t pid = 0;
@@ -67,6 +74,8 @@ struct Trace
 {
     /// What columns and indexes are parts of where they come from a cache; first, as it goes last.
     std::shared_ptr<const void> mapped;
+    /// Whole, but for a picture of what is being read: that says nothing of gaps or windows.
+    Completeness completeness = Completeness::Whole;
     TraceOrigin origin;
     StringPool strings;
     std::map<StringId, StringId> shortNames; ///< by a kernel's full name, for labels

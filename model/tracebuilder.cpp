@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracebuilder.h"
 
-#include "model/parallel.h"
 #include "model/tracewarnings.h"
 
-#include <algorithm>
-
-using namespace Qt::StringLiterals;
-
 namespace gapscope {
-
-namespace {
-
-std::optional<std::int64_t> utcAtZero(const Trace &trace)
-{
-    // No capture lasts eleven days: times beyond that count from 1970, whatever the export says.
-    constexpr std::int64_t kLongestCaptureNs = 1'000'000'000'000'000;
-    const bool isShifted = trace.capture.shift != Duration::zero();
-    if (trace.capture.timesAreUtc || (!isShifted && toNs(trace.extent.begin) > kLongestCaptureNs))
-        return 0;
-    std::int64_t ns = 0;
-    if (!trace.sessionStartUtcNs || !trace.capture.shift
-        || __builtin_sub_overflow(*trace.sessionStartUtcNs, toNs(*trace.capture.shift), &ns))
-        return std::nullopt;
-    return ns;
-}
-
-} // namespace
 
 TraceBuilder::TraceBuilder() = default;
 
@@ -79,20 +56,27 @@ void TraceBuilder::absorb(TracePart part)
     capture.hasGraphNodes = capture.hasGraphNodes || part.hasGraphNodes;
 }
 
+TrackKey TraceBuilder::withDevice(const TrackKey &key, const ContextDevices &deviceOfContext)
+{
+    TrackKey resolved = key;
+    if (isGpuWork(key.kind) && key.deviceId == kNoDevice && key.pid && key.contextId) {
+        const auto device = deviceOfContext.find({*key.pid, *key.contextId});
+        if (device != deviceOfContext.end())
+            resolved.deviceId = device->second;
+    }
+    return resolved;
+}
+
 void TraceBuilder::resolveDevices(const ContextDevices &deviceOfContext)
 {
     std::vector<TrackKey> unresolved;
     for (const auto &[key, track] : m_tracks) {
-        if (isGpuWork(key.kind) && key.deviceId == kNoDevice)
+        if (withDevice(key, deviceOfContext) != key)
             unresolved.push_back(key);
     }
     for (const TrackKey &key : unresolved) {
-        const auto device = deviceOfContext.find({key.pid.value_or(0), key.contextId.value_or(0)});
-        if (!key.pid || !key.contextId || device == deviceOfContext.end())
-            continue;
         const auto old = m_tracks.extract(key);
-        TrackKey resolved = key;
-        resolved.deviceId = device->second;
+        const TrackKey resolved = withDevice(key, deviceOfContext);
         const EventColumns &events = old.mapped().events;
         for (std::size_t i = 0; i < events.size(); ++i)
             add(resolved, events.event(i));
@@ -120,48 +104,36 @@ std::set<ProcessDevice> TraceBuilder::peerDevices() const
     return devices(true);
 }
 
+void TraceBuilder::settle(Track &track, const std::map<ProcessDevice, GpuIndex> &indexOf,
+                          Trace &trace) const
+{
+    const TrackKey &key = track.key;
+    if (isGpuWork(key.kind) && key.deviceId)
+        track.gpu = indexOf.at({key.pid, *key.deviceId});
+    if (!key.pid)
+        return;
+    const auto name = processNames.find(*key.pid);
+    trace.processes[*key.pid] = {*key.pid, name == processNames.end() ? QString {} : name->second};
+}
+
 void TraceBuilder::finishTracks(Trace &trace, const GpuMap &gpuMap, const std::stop_token &stop)
 {
     trace.tracks.reserve(m_tracks.size());
     for (auto &[key, track] : m_tracks) {
         if (isRepeated(key.kind) && !gpuMap.indexOf.contains({key.pid, key.deviceId.value_or(0)}))
             continue; // the other end of a peer copy, on a GPU that nobody knows
-        if (isGpuWork(key.kind) && key.deviceId)
-            track.gpu = gpuMap.indexOf.at({key.pid, *key.deviceId});
-        if (key.pid) {
-            const auto name = processNames.find(*key.pid);
-            trace.processes[*key.pid] = {*key.pid,
-                                         name == processNames.end() ? QString {} : name->second};
-        }
+        settle(track, gpuMap.indexOf, trace);
         trace.tracks.push_back(std::move(track));
     }
     m_tracks.clear();
     m_lastTrack = nullptr;
 
-    std::vector<std::optional<TimeRange>> extents(trace.tracks.size());
-    forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
-        if (stop.stop_requested())
-            return;
-        Track &track = trace.tracks[i];
-        track.events.finish();
-        track.index = OverlapIndex(track.events);
-        if (track.events.size() != 0)
-            extents[i] = TimeRange {track.events.begin(0), track.index.lastEnd()};
-    });
-
-    std::optional<TimeRange> extent;
-    for (std::size_t i = 0; i < trace.tracks.size(); ++i) {
-        const Track &track = trace.tracks[i];
-        trace.eventCount += isRepeated(track.key.kind) ? 0 : track.events.size();
-        trace.residentBytes += track.events.byteSize() + track.index.byteSize();
-        if (track.key.kind == TrackKind::Overhead || !extents[i])
-            continue;
-        if (!extent)
-            extent = extents[i];
-        extent->begin = std::min(extent->begin, extents[i]->begin);
-        extent->end = std::max(extent->end, extents[i]->end);
+    std::vector<Track *> unfinished;
+    for (Track &track : trace.tracks) {
+        if (!m_kernelsAreFinished || !isKernelActivity(track.key.kind))
+            unfinished.push_back(&track);
     }
-    trace.extent = extent.value_or(timeRange(0, 0));
+    finishEvents(unfinished, stop);
 }
 
 std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap, const std::stop_token &stop)
@@ -169,6 +141,9 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap, const std::stop
     auto trace = std::make_shared<Trace>();
     trace->origin = std::move(origin);
     finishTracks(*trace, gpuMap, stop);
+    if (stop.stop_requested())
+        return trace;
+    measureTracks(*trace);
     trace->strings = std::move(strings);
     trace->shortNames = std::move(shortNames);
     trace->threadNames = std::move(threadNames);
@@ -178,20 +153,10 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap, const std::stop
     trace->capture = std::move(capture);
     trace->utcAtZeroNs = utcAtZero(*trace);
     trace->gpus = std::move(gpuMap.gpus);
-
-    std::vector<std::vector<const EventColumns *>> kernels(trace->gpus.size());
-    for (const Track &track : trace->tracks) {
-        if (isKernelActivity(track.key.kind) && track.gpu)
-            kernels[*track.gpu].push_back(&track.events);
-    }
-    trace->kernelActivity.resize(trace->gpus.size());
+    mergeKernelActivity(*trace, m_merged, stop);
+    m_merged.clear();
     if (stop.stop_requested())
         return trace;
-    forEachInParallel(kernels.size(), [&](std::size_t gpu) {
-        trace->kernelActivity[gpu] = BusySpans::unionOfTracks(kernels[gpu]);
-    });
-    for (const BusySpans &spans : trace->kernelActivity)
-        trace->residentBytes += spans.byteSize();
     trace->warnings = std::move(gpuMap.warnings);
     for (Warning &warning : traceWarnings(*trace))
         trace->warnings.push_back(std::move(warning));

@@ -3,8 +3,10 @@
 
 #include "model/readerregistry.h"
 
+#include <algorithm>
 #include <exception>
 #include <new>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -16,6 +18,10 @@ const ExternalMarkers *pointerTo(const std::optional<ExternalMarkers> &markers)
 {
     return markers ? &*markers : nullptr;
 }
+
+/// Of the whole job, where the reader leaves off and the report is done.
+constexpr double kShareBeforeGaps = 0.95;
+constexpr double kShareBeforePicture = 0.98;
 
 } // namespace
 
@@ -33,16 +39,26 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
 {
     m_path = path;
     start([open = m_opener, path, scope = m_scope, profile = std::move(profile),
-           markers = std::move(markers)](const ProgressSink &progress,
-                                         const std::stop_token &stop) -> JobResult {
-        const Result<std::shared_ptr<const Trace>> trace = open(path, progress, stop, scope);
+           markers = std::move(markers)](const ProgressSink &progress, const std::stop_token &stop,
+                                         const PreviewSink &previews) -> JobResult {
+        Progress last;
+        const auto noted = [&](const Progress &news) {
+            last = news;
+            progress(news);
+        };
+        const Result<std::shared_ptr<const Trace>> trace = open(path, noted, stop, scope, previews);
         if (!trace)
             return trace.error();
+        progress({tr("Finding gaps"), std::max(last.share, kShareBeforeGaps), last.rows});
         const auto report = buildReport(*trace, profile, pointerTo(markers), stop);
         if (!report)
             return report.error();
+        progress({tr("Preparing the picture"), kShareBeforePicture, last.rows});
         // Here, not where it is drawn: it takes as long as the report, and the window must answer.
-        return Loaded {*report, buildTrackIndexes(**trace)};
+        auto indexes = buildTrackIndexes(**trace, stop);
+        if (stop.stop_requested())
+            return Error {ErrorCode::Cancelled, {}};
+        return Loaded {*report, std::move(indexes)};
     });
     emit started(path);
 }
@@ -57,8 +73,8 @@ void TraceSession::setProfile(ProfileChoice profile, std::optional<ExternalMarke
         return;
     m_path.clear();
     start([trace = m_report->trace, indexes = m_indexes, profile = std::move(profile),
-           markers = std::move(markers)](const ProgressSink &,
-                                         const std::stop_token &stop) -> JobResult {
+           markers = std::move(markers)](const ProgressSink &, const std::stop_token &stop,
+                                         const PreviewSink &) -> JobResult {
         const auto report = buildReport(trace, profile, pointerTo(markers), stop);
         if (!report)
             return report.error();
@@ -99,7 +115,9 @@ void TraceSession::start(Job job)
         JobResult result = Error {ErrorCode::Cancelled, {}};
         try {
             if (!stop.stop_requested())
-                result = job(progress, stop);
+                result = job(progress, stop, [&](std::shared_ptr<const Trace> picture) {
+                    post(number, std::move(picture), stop);
+                });
         } catch (const std::bad_alloc &) {
             result = Error {ErrorCode::Input, tr("There is not enough memory to load this trace.")};
         } catch (const std::exception &problem) {
@@ -111,6 +129,35 @@ void TraceSession::start(Job job)
             this, [this, number, result = std::move(result)] { finish(number, result); },
             Qt::QueuedConnection);
     });
+}
+
+/// Makes of @p picture what can be drawn, and has it shown. Called by the worker.
+void TraceSession::post(std::uint64_t number, std::shared_ptr<const Trace> picture,
+                        const std::stop_token &stop)
+{
+    auto indexes = buildTrackIndexes(*picture, stop);
+    if (stop.stop_requested())
+        return;
+    auto report = std::make_shared<Report>();
+    report->trace = std::move(picture);
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_waiting = {number, Preview {std::move(report), std::move(indexes)}};
+    }
+    QMetaObject::invokeMethod(
+        this, [this, number] { showWaiting(number); }, Qt::QueuedConnection);
+}
+
+void TraceSession::showWaiting(std::uint64_t number)
+{
+    Preview preview;
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_waiting.first == number)
+            preview = std::exchange(m_waiting.second, {});
+    }
+    if (number == m_number && preview.report)
+        emit previewed(preview);
 }
 
 void TraceSession::finish(std::uint64_t number, const JobResult &result)

@@ -3,6 +3,7 @@
 
 #include "model/lanelayout.h"
 #include "model/loadscope.h"
+#include "model/previewsink.h"
 #include "model/profile.h"
 #include "model/profilechoice.h"
 #include "model/progress.h"
@@ -15,15 +16,18 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <utility>
 
 namespace gapscope {
 
 /// What is loaded, and the loading of it on a worker thread. Belongs to the thread that made it and
 /// sends its signals there. A job ends in exactly one of loaded(), failed() and cancelled(), or is
 /// replaced by a later one and then ends in silence. What was loaded before stays until loaded().
+/// On the way a job that reads a large file sends previews, which are void once it has ended.
 class TraceSession : public QObject
 {
     Q_OBJECT
@@ -32,7 +36,15 @@ public:
     /// How the worker reads a file; tests put their own in its place.
     using Opener = std::function<Result<std::shared_ptr<const Trace>>(
         const QString &path, const ProgressSink &progress, const std::stop_token &stop,
-        const LoadScope &scope)>;
+        const LoadScope &scope, const PreviewSink &previews)>;
+
+    /// What can be drawn of a trace that is being read. Its report is of no window and no gap, and
+    /// no answer: see Trace::completeness.
+    struct Preview
+    {
+        std::shared_ptr<const Report> report;
+        std::shared_ptr<const TrackIndexes> indexes;
+    };
 
     explicit TraceSession(QObject *parent = nullptr);
     explicit TraceSession(Opener opener, QObject *parent = nullptr);
@@ -57,6 +69,9 @@ public:
 signals:
     void started(const QString &path);
     void progressed(const gapscope::Progress &progress);
+    /// Replaces the one before. The session keeps none, so that a preview is gone when its last
+    /// viewer lets go of it.
+    void previewed(const gapscope::TraceSession::Preview &preview);
     void loaded(const std::shared_ptr<const gapscope::Report> &report);
     void failed(const gapscope::Error &error);
     void cancelled();
@@ -69,10 +84,14 @@ private:
     };
     using JobResult = Result<Loaded>;
     /// What a worker does with the means it is given; touches nothing of this object.
-    using Job = std::function<JobResult(const ProgressSink &, const std::stop_token &)>;
+    using Job = std::function<JobResult(const ProgressSink &, const std::stop_token &,
+                                        const PreviewSink &)>;
 
     void start(Job job);
     void finish(std::uint64_t number, const JobResult &result);
+    void post(std::uint64_t number, std::shared_ptr<const Trace> picture,
+              const std::stop_token &stop);
+    void showWaiting(std::uint64_t number);
 
     Opener m_opener;
     std::shared_ptr<const Report> m_report;
@@ -81,6 +100,9 @@ private:
     QString m_path; ///< of the job that runs
     bool m_busy = false;
     std::uint64_t m_number = 0; ///< of the last job: whatever an older one sends is void
+    std::mutex m_mutex;
+    /// A preview and its job, until it is shown: of two that come at once the second is enough.
+    std::pair<std::uint64_t, Preview> m_waiting;
     std::jthread m_worker; ///< last: stopped and joined before the rest goes
 };
 

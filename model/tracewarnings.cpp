@@ -243,9 +243,9 @@ std::pair<std::int64_t, std::int64_t> countKernelsWithoutLaunch(const Trace &tra
         if (!track.key.pid)
             continue;
         if (track.key.kind == TrackKind::Kernel)
-            byPid[*track.key.pid].kernels.push_back(&track.events);
+            byPid[*track.key.pid].kernels.push_back(&track.events.get());
         else if (track.key.kind == TrackKind::Runtime)
-            byPid[*track.key.pid].calls.push_back(&track.events);
+            byPid[*track.key.pid].calls.push_back(&track.events.get());
     }
     std::vector<OfProcess> processes;
     for (auto &[pid, process] : byPid) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/eventcolumns.h"
 #include "model/gpu.h"
 #include "model/overlapindex.h"
+#include "model/sharedcolumns.h"
 
 #include <compare>
 #include <cstdint>
@@ -67,7 +67,7 @@ struct Track
 {
     TrackKey key;
     std::optional<GpuIndex> gpu; ///< of GPU work
-    EventColumns events;
+    SharedColumns events;
     OverlapIndex index;
 };
 

@@ -34,17 +34,27 @@ struct Task
     std::optional<TracePart> part;
 };
 
-/// The whole range from @p first to @p last cut into tasks of @p rows rowids.
+/// How many rowids a task takes.
+struct TaskSize
+{
+    std::int64_t rows = 0;
+    std::size_t smallOnes = 0; ///< so many tasks at the begin take a part of that
+};
+
+/// The whole range from @p first to @p last cut into tasks of @p size.
 void addRanges(std::deque<Task> &tasks, const TableInfo &table, const TableLoader &loader,
-               std::pair<std::int64_t, std::int64_t> rowids, std::int64_t rows)
+               std::pair<std::int64_t, std::int64_t> rowids, TaskSize size)
 {
     // Rowids may be strewn over all 64 bits: unsigned, and not too many tasks.
     constexpr std::uint64_t kMostTasks = 2048;
+    constexpr std::uint64_t kSmallPart = 4;
     const auto first = static_cast<std::uint64_t>(rowids.first);
     const std::uint64_t span = static_cast<std::uint64_t>(rowids.second) - first;
-    const std::uint64_t width = std::max(
-        static_cast<std::uint64_t>(std::max<std::int64_t>(rows, 1)), span / kMostTasks + 1);
-    for (std::uint64_t from = 0;; from += width) {
+    const std::uint64_t usual = std::max(
+        static_cast<std::uint64_t>(std::max<std::int64_t>(size.rows, 1)), span / kMostTasks + 1);
+    std::uint64_t width = 0;
+    for (std::uint64_t from = 0, count = 0;; from += width, ++count) {
+        width = count < size.smallOnes ? usual / kSmallPart + 1 : usual;
         Task &task = tasks.emplace_back();
         task.table = &table;
         task.loader = &loader;
@@ -70,11 +80,13 @@ public:
     ParallelEnd run();
 
 private:
+    [[nodiscard]] std::size_t countKernelTasks() const;
     void work(FastConnection &connection);
     void read(Task &task, FastConnection &connection);
     void readThroughQt(Task &task);
     bool waitFor(const Task &task);
     bool take(Task &task);
+    void showKernels(std::size_t tasksTaken);
     void showProgress();
     void noteTables();
 
@@ -87,6 +99,8 @@ private:
     std::stop_source m_stop; ///< for all threads, whatever the reason
     std::atomic<std::int64_t> m_rowsRead {0};
     std::atomic<std::size_t> m_next {0};
+    std::size_t m_kernelTasks = 0; ///< the first ones
+    std::int64_t m_rowsTaken = 0;
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::exception_ptr m_thrown;
@@ -122,10 +136,17 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     if (rowsPerTask == 0)
         rowsPerTask = static_cast<std::int64_t>(std::clamp(rows / threads / 8, kFewest, kMost));
     constexpr double kLargest = 9e18;
-    m_source.meter.setTotalRows(static_cast<std::int64_t>(std::min(rows, kLargest)));
+    const auto totalRows = static_cast<std::int64_t>(std::min(rows, kLargest));
+    m_source.meter.setTotalRows(totalRows);
+    if (m_source.previewer)
+        m_source.previewer->begin(totalRows);
+    const bool isWatched = m_source.previewer && m_source.previewer->isWanted();
     for (const auto &[table, loader, rowids] : planned) {
         if (rowids) {
-            addRanges(m_tasks, *table, *loader, *rowids, rowsPerTask);
+            // The first picture does not wait for whole tasks.
+            const bool isFirst = m_tasks.empty();
+            addRanges(m_tasks, *table, *loader, *rowids,
+                      {rowsPerTask, isWatched && isFirst ? 4 * m_connections.size() : 0});
             continue;
         }
         Task &whole = m_tasks.emplace_back();
@@ -142,6 +163,21 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
         if (task.loader)
             task.columns = columnsToRead(*task.loader, m_source.strings);
     }
+    m_kernelTasks = isWatched ? countKernelTasks() : 0;
+}
+
+/// The tasks at the begin that read kernels or graphs; 0 where others stand among them.
+std::size_t ParallelReader::countKernelTasks() const
+{
+    const auto readsKernels = [](const Task &task) {
+        return task.loader
+            && (task.loader->table == u"CUPTI_ACTIVITY_KIND_KERNEL"_s
+                || task.loader->table == u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s);
+    };
+    const auto other = std::ranges::find_if_not(m_tasks, readsKernels);
+    return std::none_of(other, m_tasks.end(), readsKernels)
+        ? static_cast<std::size_t>(other - m_tasks.begin())
+        : 0;
 }
 
 void ParallelReader::readThroughQt(Task &task)
@@ -235,9 +271,29 @@ bool ParallelReader::take(Task &task)
         return false;
     m_expected = scan.rowidBeyond;
     m_rowsOf[task.table] += scan.rows;
+    m_rowsTaken += scan.rows;
     m_source.builder.absorb(std::move(*task.part));
     task.part.reset();
     return true;
+}
+
+/// The other threads go on reading meanwhile.
+void ParallelReader::showKernels(std::size_t tasksTaken)
+{
+    if (tasksTaken > m_kernelTasks)
+        return;
+    if (tasksTaken == m_kernelTasks) {
+        m_source.previewer->takeNoteOfAllKernels();
+        return;
+    }
+    bool areRead = false;
+    {
+        const std::scoped_lock lock(m_mutex);
+        areRead = std::all_of(m_tasks.begin() + static_cast<std::ptrdiff_t>(tasksTaken),
+                              m_tasks.begin() + static_cast<std::ptrdiff_t>(m_kernelTasks),
+                              [](const Task &task) { return task.isDone; });
+    }
+    m_source.previewer->takeNote(m_rowsTaken, areRead);
 }
 
 void ParallelReader::noteTables()
@@ -263,12 +319,14 @@ ParallelEnd ParallelReader::run()
         std::vector<std::jthread> threads;
         for (const auto &connection : m_connections)
             threads.emplace_back([this, &connection] { work(*connection); });
+        std::size_t taken = 0;
         for (Task &task : m_tasks) {
             if (task.loader)
                 m_source.meter.begin(u"Reading "_s + task.loader->table);
             isWhole = waitFor(task) && take(task);
             if (!isWhole)
                 break;
+            showKernels(++taken);
         }
         if (!isWhole)
             endAll();

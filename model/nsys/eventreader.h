@@ -4,6 +4,7 @@
 #include "model/nsys/database.h"
 #include "model/nsys/exportstrings.h"
 #include "model/nsys/nsysschema.h"
+#include "model/nsys/previewer.h"
 #include "model/nsys/progressmeter.h"
 #include "model/nsys/readoptions.h"
 #include "model/result.h"
@@ -24,6 +25,7 @@ struct EventSource
     ProgressMeter &meter;
     std::stop_token stop;
     LoadScope scope {}; ///< tables beyond it are only counted
+    Previewer *previewer = nullptr; ///< null: nobody looks while the rows are read
 };
 
 /// Reads all event tables into the builder and counts the rows of every table, one row after the

@@ -17,6 +17,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -64,9 +66,34 @@ RowCounts countLoadedRows(const Database &database, const NsysSchema &schema,
     return counts;
 }
 
-/// The version, names and notes of an export, and its events, into @p builder.
-Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSchema &schema,
-                 ProgressMeter &meter, const ReadOptions &options, const std::stop_token &stop)
+/// What the export says of GPUs and contexts.
+struct Devices
+{
+    GpuTables gpus;
+    TraceBuilder::ContextDevices ofContext;
+};
+
+Error cancelled()
+{
+    return {ErrorCode::Cancelled, u"Cancelled."_s};
+}
+
+Result<Devices> readDevices(const LoadContext &context)
+{
+    Result<GpuTables> gpus = readGpuTables(context);
+    if (!gpus)
+        return gpus.error();
+    Result<TraceBuilder::ContextDevices> contexts = readContextDevices(context);
+    if (!contexts)
+        return contexts.error();
+    return Devices {std::move(gpus).value(), std::move(contexts).value()};
+}
+
+/// The version, names and notes of an export, and its events, into @p builder. What it says of
+/// devices comes first, as a picture of the first rows needs it.
+Result<Devices> readInto(TraceBuilder &builder, const Database &database, const NsysSchema &schema,
+                         ProgressMeter &meter, const ReadOptions &options,
+                         const std::stop_token &stop)
 {
     const TraceOrigin origin = builder.origin;
     const LoadScope scope = builder.capture.scope;
@@ -74,13 +101,21 @@ Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSche
     std::optional<LoadContext> context;
     context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
     if (const Outcome loaded = loadMetadata(*context); !loaded)
-        return loaded;
-    switch (readEventsInParallel({database, schema, context->strings, builder, meter, stop, scope},
-                                 options)) {
+        return loaded.error();
+    Result<Devices> devices = readDevices(*context);
+    if (!devices)
+        return devices;
+    const auto identify = [&devices](const std::set<ProcessDevice> &active) {
+        return identifyGpus(devices->gpus, active);
+    };
+    Previewer previewer({builder, identify, devices->ofContext, options.previews, stop},
+                        options.fewestRowsForPreviews);
+    switch (readEventsInParallel(
+        {database, schema, context->strings, builder, meter, stop, scope, &previewer}, options)) {
     case ParallelEnd::Done:
-        return done();
+        return devices;
     case ParallelEnd::Cancelled:
-        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+        return cancelled();
     case ParallelEnd::NotPossible:
         break;
     }
@@ -90,19 +125,23 @@ Outcome readInto(TraceBuilder &builder, const Database &database, const NsysSche
     builder.capture.scope = scope;
     context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
     if (const Outcome loaded = loadMetadata(*context); !loaded)
-        return loaded;
-    return readEventsInOrder({database, schema, context->strings, builder, meter, stop, scope});
+        return loaded.error();
+    if (const Outcome read =
+            readEventsInOrder({database, schema, context->strings, builder, meter, stop, scope});
+        !read)
+        return read.error();
+    return devices;
 }
 
 } // namespace
 
-Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
-                                                   const ProgressSink &progress,
-                                                   const std::stop_token &stop,
-                                                   const LoadScope &scope)
+Result<std::shared_ptr<const Trace>>
+readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop,
+              const LoadScope &scope, const PreviewSink &previews)
 {
     ReadOptions options;
     options.scope = scope;
+    options.previews = previews;
     return readNsysTrace(path, progress, stop, options);
 }
 
@@ -112,12 +151,15 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
                                                    const ReadOptions &options)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    ProgressMeter meter(progress);
+    meter.begin(u"Opening"_s);
     if (const Outcome usable = probeFile(absolute); !usable)
         return usable.error();
     const FileState before = stateOf(absolute);
     const Result<std::unique_ptr<Database>> database = Database::open(absolute);
     if (!database)
         return database.error();
+    meter.begin(u"Reading the schema"_s);
     const Result<NsysSchema> schema = NsysSchema::read(**database);
     if (!schema)
         return schema.error();
@@ -132,25 +174,20 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     builder.origin.path = absolute;
     builder.origin.fileSize = before.size;
     builder.origin.modifiedMs = before.modifiedMs;
-    ProgressMeter meter(progress);
-    if (const Outcome read = readInto(builder, **database, *schema, meter, options, stop); !read)
-        return read.error();
-    const LoadContext context {**database, *schema, builder, {stop, {}}, {}};
-    const Result<GpuTables> gpuTables = readGpuTables(context);
-    if (!gpuTables)
-        return gpuTables.error();
-    const Result<TraceBuilder::ContextDevices> contexts = readContextDevices(context);
-    if (!contexts)
-        return contexts.error();
+    if (stop.stop_requested())
+        return cancelled();
+    const Result<Devices> devices = readInto(builder, **database, *schema, meter, options, stop);
+    if (!devices)
+        return devices.error();
     // Read without a lock (nothing may appear beside the file), so a writer must be ruled out.
     if (stateOf(absolute) != before)
         return Error {ErrorCode::Input, u"%1 was changed while it was read."_s.arg(absolute)};
     meter.begin(u"Finding activity"_s);
-    builder.resolveDevices(*contexts);
+    builder.resolveDevices(devices->ofContext);
     auto trace = builder.finish(
-        identifyGpus(*gpuTables, builder.activeDevices(), builder.peerDevices()), stop);
+        identifyGpus(devices->gpus, builder.activeDevices(), builder.peerDevices()), stop);
     if (stop.stop_requested())
-        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+        return cancelled();
     return trace;
 }
 

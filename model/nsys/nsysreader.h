@@ -16,10 +16,9 @@ namespace gapscope::nsys {
 /// Reads an SQLite export of Nsight Systems. Opens it read-only and leaves no trace beside it.
 /// Errors: Input (with the table where it is damaged), Memory (before anything is loaded),
 /// Cancelled (never a partial trace).
-[[nodiscard]] Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
-                                                                 const ProgressSink &progress,
-                                                                 const std::stop_token &stop,
-                                                                 const LoadScope &scope);
+[[nodiscard]] Result<std::shared_ptr<const Trace>>
+readNsysTrace(const QString &path, const ProgressSink &progress, const std::stop_token &stop,
+              const LoadScope &scope, const PreviewSink &previews);
 /// The same in a chosen way.
 [[nodiscard]] Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
                                                                  const ProgressSink &progress,

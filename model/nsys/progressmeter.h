@@ -39,11 +39,13 @@ public:
     }
 
 private:
+    static constexpr double kShareOfReading = 0.9; ///< what follows is sorting, gaps, indexes
+
     void send()
     {
         m_lastSent = std::chrono::steady_clock::now();
-        m_share = std::max(
-            m_share, std::min(1.0, static_cast<double>(m_rows) / static_cast<double>(m_totalRows)));
+        const double read = static_cast<double>(m_rows) / static_cast<double>(m_totalRows);
+        m_share = std::max(m_share, kShareOfReading * std::min(1.0, read));
         if (m_sink)
             m_sink({m_phase, m_share, m_rows});
     }

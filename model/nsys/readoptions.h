@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/loadscope.h"
+#include "model/previewsink.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,8 @@ struct ReadOptions
     bool throughQtOnly = false; ///< one row after another, as where Qt brings its own SQLite along
     std::size_t threads = 0; ///< 0: as many as are useful
     std::int64_t rowsPerTask = 0; ///< 0: by the number of rows
+    PreviewSink previews {}; ///< only where the rows are read on several threads
+    std::int64_t fewestRowsForPreviews = 300'000;
 };
 
 } // namespace gapscope::nsys

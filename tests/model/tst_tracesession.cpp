@@ -28,24 +28,29 @@ struct FakeReader
     std::atomic<int> mostRunning {0};
     std::atomic<int> stopped {0};
 
-    TraceResult read(const QString &path, const ProgressSink &progress, const std::stop_token &stop)
+    TraceResult read(const QString &path, const ProgressSink &progress, const std::stop_token &stop,
+                     const PreviewSink &previews)
     {
         const int now = ++running;
         mostRunning = std::max(mostRunning.load(), now);
-        TraceResult result = readFile(path, progress, stop);
+        TraceResult result = readFile(path, progress, stop, previews);
         --running;
         return result;
     }
 
 private:
     TraceResult readFile(const QString &path, const ProgressSink &progress,
-                         const std::stop_token &stop)
+                         const std::stop_token &stop, const PreviewSink &previews)
     {
         if (path == u"throws"_s)
             throw std::runtime_error("out of luck");
         if (path == u"bad"_s)
             return Error {ErrorCode::Input, u"bad is no trace."_s};
         progress({u"Reading"_s, 0.25, 10});
+        if (path.contains(u"pictures"_s)) {
+            for (const Completeness part : {Completeness::KernelsSoFar, Completeness::AllKernels})
+                previews(test::tinyPicture(part, path));
+        }
         while (path.startsWith(u"slow"_s)
                && !release.try_acquire_for(std::chrono::milliseconds(2))) {
             if (stop.stop_requested()) {
@@ -67,14 +72,22 @@ struct Fixture
     LoadScope lastScope; ///< what the reader was asked for
     TraceSession session {[reader = reader, &lastScope = lastScope](
                               const QString &path, const ProgressSink &progress,
-                              const std::stop_token &stop, const LoadScope &scope) {
+                              const std::stop_token &stop, const LoadScope &scope,
+                              const PreviewSink &previews) {
         lastScope = scope;
-        return reader->read(path, progress, stop);
+        return reader->read(path, progress, stop, previews);
     }};
     QSignalSpy loaded {&session, &TraceSession::loaded};
     QSignalSpy failed {&session, &TraceSession::failed};
     QSignalSpy cancelled {&session, &TraceSession::cancelled};
     QSignalSpy progressed {&session, &TraceSession::progressed};
+    int previewed = 0;
+    std::shared_ptr<const Report> preview; ///< the last one
+    QMetaObject::Connection following = QObject::connect(
+        &session, &TraceSession::previewed, &session, [this](const TraceSession::Preview &shown) {
+            ++previewed;
+            preview = shown.report;
+        });
 
     [[nodiscard]] QString loadedPath() const
     {
@@ -108,6 +121,10 @@ private slots:
     void aReportWithoutWindowsIsLoaded();
     void markersThatCannotBeUsedFail();
     void loadsWhatItsScopeSays();
+    void showsWhatIsReadSoFar();
+    void previewsOfWhatWasCancelledAreVoid();
+    void previewsOfAnOlderFileAreVoid();
+    void aPreviewHasNoReport();
     void goesAwayWhileLoading();
     void readsRealFiles();
 };
@@ -122,8 +139,13 @@ void TestTraceSession::loads()
     QVERIFY(!f.session.isBusy());
     QCOMPARE(f.loadedPath(), u"a"_s);
     QCOMPARE(f.session.report()->rows.size(), std::size_t {4});
-    QCOMPARE(f.progressed.size(), 1);
-    QCOMPARE(f.progressed.first().first().value<Progress>().rows, 10);
+    QCOMPARE(f.progressed.size(), 3); // the reader's own, then report and picture
+    double share = 0;
+    for (const auto &news : f.progressed) {
+        QCOMPARE(news.first().value<Progress>().rows, 10);
+        QVERIFY(news.first().value<Progress>().share > share);
+        share = news.first().value<Progress>().share;
+    }
     QCOMPARE(f.failed.size() + f.cancelled.size(), 0);
 }
 
@@ -222,7 +244,7 @@ void TestTraceSession::profileRebuildsWithoutReading()
     QTRY_COMPARE(f.loaded.size(), 2);
     QCOMPARE(f.session.report()->profile.name, u"whole"_s);
     QCOMPARE(f.session.report()->trace, trace);
-    QCOMPARE(f.progressed.size(), 1);
+    QCOMPARE(f.progressed.size(), 3);
 }
 
 void TestTraceSession::profileWhileLoadingIsTaken()
@@ -269,13 +291,65 @@ void TestTraceSession::loadsWhatItsScopeSays()
     QVERIFY(f.lastScope == (LoadScope {false, true}));
 }
 
+void TestTraceSession::showsWhatIsReadSoFar()
+{
+    Fixture f;
+    f.session.load(u"slow pictures"_s);
+    // The second one may take the place of the first before that is shown.
+    QTRY_VERIFY(f.preview && f.preview->trace->completeness == Completeness::AllKernels);
+    QVERIFY(f.previewed >= 1 && f.previewed <= 2);
+    QVERIFY(f.preview->rows.empty() && f.preview->windows.empty());
+    QVERIFY(!f.session.report()); // no answer
+    const std::weak_ptr<const Trace> picture = f.preview->trace;
+    f.preview.reset();
+    QVERIFY(picture.expired()); // nobody else holds it
+    f.reader->release.release();
+    QTRY_COMPARE(f.loaded.size(), 1);
+    QCOMPARE(f.session.report()->trace->completeness, Completeness::Whole);
+}
+
+void TestTraceSession::previewsOfWhatWasCancelledAreVoid()
+{
+    Fixture f;
+    f.session.load(u"slow pictures"_s);
+    QTRY_COMPARE(f.progressed.size(), 1);
+    const int before = f.previewed;
+    f.session.cancel();
+    QTRY_COMPARE(f.reader->stopped.load(), 1);
+    QTest::qWait(20);
+    QCOMPARE(f.previewed, before);
+    QVERIFY(!f.session.report());
+}
+
+void TestTraceSession::previewsOfAnOlderFileAreVoid()
+{
+    Fixture f;
+    f.session.load(u"slow pictures 1"_s);
+    f.session.load(u"slow pictures 2"_s);
+    QTRY_VERIFY(f.preview && f.preview->trace->completeness == Completeness::AllKernels);
+    QCOMPARE(f.preview->trace->origin.path, u"slow pictures 2"_s);
+    f.reader->release.release();
+    QTRY_COMPARE(f.loaded.size(), 1);
+    QCOMPARE(f.loadedPath(), u"slow pictures 2"_s);
+}
+
+void TestTraceSession::aPreviewHasNoReport()
+{
+    const auto report =
+        buildReport(test::tinyPicture(Completeness::AllKernels), builtInProfile(u"whole"_s));
+    QVERIFY(!report);
+    QCOMPARE(report.error().code, ErrorCode::Usage);
+}
+
 void TestTraceSession::goesAwayWhileLoading()
 {
     const auto reader = std::make_shared<FakeReader>();
     {
-        TraceSession session(
-            [reader](const QString &path, const ProgressSink &progress, const std::stop_token &stop,
-                     const LoadScope & /*scope*/) { return reader->read(path, progress, stop); });
+        TraceSession session([reader](const QString &path, const ProgressSink &progress,
+                                      const std::stop_token &stop, const LoadScope & /*scope*/,
+                                      const PreviewSink &previews) {
+            return reader->read(path, progress, stop, previews);
+        });
         session.load(u"slow 1"_s);
         session.load(u"slow 2"_s);
     }

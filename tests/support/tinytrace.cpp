@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/tinytrace.h"
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -107,6 +108,30 @@ std::shared_ptr<const Trace> tinyTrace(const QString &path)
     trace->kernelActivity = {BusySpans::unionOf({timeRange(1200, 1400), timeRange(1900, 2100)}),
                              BusySpans::unionOf({timeRange(1300, 1350), timeRange(2990, 3010)})};
     trace->extent = timeRange(1000, 3010);
+    return trace;
+}
+
+std::shared_ptr<const Trace> tinyPicture(Completeness completeness, const QString &path)
+{
+    const bool all = completeness == Completeness::AllKernels;
+    auto trace = std::make_shared<Trace>();
+    trace->completeness = completeness;
+    trace->origin.path = path;
+    addGpu(*trace, 0, 11);
+    addGpu(*trace, 1, 12);
+    std::vector<TinyEvent> first {{1200, 1400, u"gemm"_s}, {1900, 2100, u"gemm"_s}};
+    std::vector<TinyEvent> second {{1300, 1350, u"gemm"_s}, {2990, 3010, u"gemm"_s}};
+    if (!all) {
+        first.pop_back();
+        second.pop_back();
+    }
+    addTrack(*trace, gpuWork(TrackKind::Kernel, 11, 7), 0, first);
+    addTrack(*trace, gpuWork(TrackKind::Kernel, 12, 7), 1, second);
+    for (const Track &track : trace->tracks) {
+        const std::array tracks {&track.events.get()};
+        trace->kernelActivity.push_back(BusySpans::unionOfTracks(tracks));
+    }
+    trace->extent = all ? timeRange(1200, 3010) : timeRange(1200, 1400);
     return trace;
 }
 

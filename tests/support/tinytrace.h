@@ -15,6 +15,10 @@ namespace gapscope::test {
 /// its start, and its receipt at 2300 has no successor.
 [[nodiscard]] std::shared_ptr<const Trace> tinyTrace(const QString &path = QString());
 
+/// The kernels of tinyTrace(), or the first one of each GPU, as a picture of what is being read.
+[[nodiscard]] std::shared_ptr<const Trace> tinyPicture(Completeness completeness,
+                                                       const QString &path = QString());
+
 /// The report of tinyTrace() with the built-in profile "delivery".
 [[nodiscard]] std::shared_ptr<const Report> tinyReport();
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/nsys/previewer.h"
+
+#include <array>
+#include <utility>
+
+namespace gapscope::nsys {
+
+namespace {
+
+/// Shares of all rows after which there is a picture of the kernels so far. Each is a copy of
+/// them, so there are few, and the last one is the price of a quarter of that share more reading.
+constexpr std::array kSteps {0.03, 0.15};
+
+} // namespace
+
+Previewer::Previewer(Means means, std::int64_t fewestRows)
+    : m_means(std::move(means))
+    , m_fewestRows(fewestRows)
+{ }
+
+void Previewer::begin(std::int64_t totalRows)
+{
+    m_totalRows = totalRows;
+    m_isWanted = m_means.sink && totalRows >= m_fewestRows;
+}
+
+void Previewer::takeNote(std::int64_t rows, bool kernelsAreNear)
+{
+    if (!m_isWanted || kernelsAreNear)
+        return;
+    const double share = static_cast<double>(rows) / static_cast<double>(m_totalRows);
+    if (m_step == kSteps.size() || share < kSteps.at(m_step))
+        return;
+    // One picture for all the steps that were passed while the one before was made.
+    while (m_step < kSteps.size() && share >= kSteps.at(m_step))
+        ++m_step;
+    if (auto picture =
+            m_means.builder.kernelsSoFar(m_means.identify, m_means.deviceOfContext, m_means.stop))
+        m_means.sink(std::move(picture));
+}
+
+void Previewer::takeNoteOfAllKernels()
+{
+    if (!m_isWanted)
+        return;
+    if (auto picture =
+            m_means.builder.allKernels(m_means.identify, m_means.deviceOfContext, m_means.stop))
+        m_means.sink(std::move(picture));
+}
+
+} // namespace gapscope::nsys
