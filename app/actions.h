@@ -46,7 +46,13 @@ enum class ActionId : std::uint8_t {
 enum class MenuId : std::uint8_t { File, View, Gap, Help };
 
 /// When an action makes sense.
-enum class Availability : std::uint8_t { Always, WithTrace, WithGaps, WithHistory };
+enum class Availability : std::uint8_t {
+    Always,
+    WithPicture, ///< a trace is drawn, be it one that is still being read
+    WithTrace,
+    WithGaps,
+    WithHistory,
+};
 
 /// Every action of the window: its text, object name and keys stand in one table. What an action
 /// does is connected by the window.

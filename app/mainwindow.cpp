@@ -12,6 +12,7 @@
 #include "app/tracepage.h"
 #include "app/windowmenus.h"
 #include "model/readerregistry.h"
+#include "model/sameevent.h"
 #include "model/windowpattern.h"
 #include "widgets/emptystate.h"
 #include "widgets/loadprogress.h"
@@ -54,6 +55,11 @@ QString droppedFile(const QMimeData *data)
 } // namespace
 
 MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
+    : MainWindow(std::move(settings), dialogs, &gapscope::openTrace, parent)
+{ }
+
+MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener opener,
+                       QWidget *parent)
     : QMainWindow(parent)
     , m_settings(std::move(settings))
     , m_dialogs(dialogs)
@@ -61,6 +67,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent)
     , m_exports(new ExportCommands(dialogs, this))
     , m_profiles(new ProfileCommands(dialogs, this))
     , m_status(new QLabel(this))
+    , m_session(std::move(opener))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(u"Gapscope"_s);
@@ -203,6 +210,7 @@ void MainWindow::connectJobs()
 {
     connect(&m_session, &TraceSession::started, this, &MainWindow::showLoading);
     connect(&m_session, &TraceSession::progressed, m_progress, &LoadProgress::setProgress);
+    connect(&m_session, &TraceSession::previewed, this, &MainWindow::showPreview);
     connect(&m_session, &TraceSession::loaded, this, &MainWindow::showReport);
     connect(&m_session, &TraceSession::failed, this, &MainWindow::showLoadFailure);
     connect(&m_session, &TraceSession::cancelled, this, &MainWindow::endLoading);
@@ -268,6 +276,7 @@ void MainWindow::fillRecentMenu()
 
 void MainWindow::showLoading(const QString &path)
 {
+    dropPreview(); // of another file, or of the same one with other windows
     const QString name = QFileInfo(path).fileName();
     m_loadingPath = path;
     m_message->hide();
@@ -276,21 +285,98 @@ void MainWindow::showLoading(const QString &path)
         m_empty->showLoading(name);
 }
 
+void MainWindow::showPreview(const TraceSession::Preview &preview)
+{
+    const bool isFirst = !m_preview;
+    if (isFirst && report())
+        m_before = {m_view.remember(), m_page->lanesPlace()};
+    const auto drawnBefore = std::exchange(m_preview, preview.report);
+    const Trace &trace = *m_preview->trace;
+    if (isFirst) {
+        m_view.reset(trace.extent);
+        m_page->setPreview(m_preview, preview.indexes);
+        m_stack->setCurrentWidget(m_page);
+        m_page->focusTimeline();
+    } else {
+        draw(drawnBefore, preview.indexes);
+    }
+    m_progress->setShown(trace.completeness);
+    m_status->setText(statusText(*m_preview));
+    showTitle();
+    updateState();
+}
+
+/// Draws more of the trace of which @p before was drawn, be it a preview or the report. Where a
+/// person has gone in it he stays.
+void MainWindow::draw(const std::shared_ptr<const Report> &before,
+                      const std::shared_ptr<const TrackIndexes> &indexes)
+{
+    const auto &now = m_preview ? m_preview : m_session.report();
+    const TimelineView::Place lanes = m_page->lanesPlace();
+    const std::optional<EventRef> selected = m_view.selectedEvent();
+    m_view.selectEvent(std::nullopt);
+    if (m_preview)
+        m_page->setPreview(now, indexes);
+    else
+        m_page->setReport(now, indexes);
+    m_view.extend(now->trace->extent);
+    if (selected)
+        m_view.selectEvent(sameEvent(*before->trace, *selected, *now->trace));
+    m_page->scrollLanesTo(lanes);
+}
+
+/// What was shown before it is shown again, as it was left.
+void MainWindow::dropPreview()
+{
+    if (!std::exchange(m_preview, nullptr))
+        return;
+    m_view.selectEvent(std::nullopt);
+    m_page->setReport(m_session.report(), m_session.indexes());
+    if (m_before) {
+        m_view.comeBackTo(m_before->view);
+        m_page->scrollLanesTo(m_before->lanes);
+        m_before.reset();
+        m_status->setText(statusText(*report()));
+    } else {
+        m_stack->setCurrentWidget(m_empty);
+        m_status->clear();
+    }
+    showTitle();
+    updateState();
+}
+
+void MainWindow::showTitle()
+{
+    const Report *drawn = m_preview ? m_preview.get() : report();
+    if (!drawn) {
+        setWindowTitle(u"Gapscope"_s);
+        return;
+    }
+    const QString name = QFileInfo(drawn->trace->origin.path).fileName();
+    setWindowTitle(m_preview ? tr("%1 (loading) - Gapscope").arg(name)
+                             : tr("%1 - Gapscope").arg(name));
+}
+
 void MainWindow::showReport(const std::shared_ptr<const Report> &report)
 {
-    endLoading();
+    m_progress->stop();
     m_message->hide();
     // Another profile for the same trace keeps the place in time; rows are others in any case.
     const bool isNewTrace = m_shownTrace.lock() != report->trace;
     m_shownTrace = report->trace;
+    m_before.reset();
     m_view.selectGap(std::nullopt);
-    m_page->setReport(report, m_session.indexes());
-    if (isNewTrace)
-        m_view.reset(report->trace->extent);
+    if (const auto preview = std::exchange(m_preview, nullptr)) {
+        draw(preview, m_session.indexes());
+    } else {
+        m_page->setReport(report, m_session.indexes());
+        if (isNewTrace)
+            m_view.reset(report->trace->extent);
+    }
     m_stack->setCurrentWidget(m_page);
 
     const QFileInfo file(report->trace->origin.path);
-    setWindowTitle(tr("%1 - Gapscope").arg(file.fileName()));
+    showTitle();
     m_status->setText(statusText(*report));
     rememberFile(m_settings, file.absoluteFilePath());
     m_settings.lastFolder = file.absolutePath();
@@ -352,13 +438,14 @@ void MainWindow::offerSmallerScope(const QString &sentence)
 void MainWindow::endLoading()
 {
     m_progress->stop();
+    dropPreview();
     if (!report())
         m_empty->showWelcome(m_settings.recentFiles);
 }
 
 void MainWindow::fail(const QString &sentence)
 {
-    if (report())
+    if (isDrawn())
         m_message->showMessage(MessageBar::Kind::Failure, sentence);
     else
         m_empty->showFailure(sentence, m_settings.recentFiles);
@@ -410,12 +497,13 @@ void MainWindow::setTheme(ThemeChoice theme)
 
 void MainWindow::updateHistoryActions()
 {
-    m_actions->at(ActionId::Back)->setEnabled(report() && m_view.canGoBack());
-    m_actions->at(ActionId::Forward)->setEnabled(report() && m_view.canGoForward());
+    m_actions->at(ActionId::Back)->setEnabled(isDrawn() && m_view.canGoBack());
+    m_actions->at(ActionId::Forward)->setEnabled(isDrawn() && m_view.canGoForward());
 }
 
 void MainWindow::updateState()
 {
+    m_actions->setEnabled(Availability::WithPicture, isDrawn());
     m_actions->setEnabled(Availability::WithTrace, report() != nullptr);
     m_actions->setEnabled(Availability::WithGaps, report() && !report()->rows.empty());
     updateHistoryActions();

@@ -7,6 +7,7 @@
 #include "model/report.h"
 #include "model/tracesession.h"
 #include "model/viewstate.h"
+#include "widgets/timelineview.h"
 
 #include <QMainWindow>
 
@@ -37,13 +38,17 @@ class MainWindow : public QMainWindow
 public:
     /// @param dialogs not owned; outlives the window.
     MainWindow(Settings settings, Dialogs &dialogs, QWidget *parent = nullptr);
+    /// @param opener reads the traces; tests put their own in its place.
+    MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener opener,
+               QWidget *parent = nullptr);
     ~MainWindow() override;
 
     /// For this trace and those opened after it; none: the first built-in one that finds windows.
     void setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers);
     /// What is loaded of the traces that are opened from now on.
     void setScope(const LoadScope &scope) { m_scope = scope; }
-    /// Starts loading; what is open stays until the new trace is there.
+    /// Starts loading; what is open stays until the new trace is there, but for a preview of that,
+    /// which is drawn in its place and goes again where loading does not end well.
     void openTrace(const QString &path);
     void openDemoTrace();
 
@@ -73,7 +78,12 @@ private:
     void saveFigure();
 
     void showLoading(const QString &path);
+    void showPreview(const TraceSession::Preview &preview);
+    void dropPreview();
+    void draw(const std::shared_ptr<const Report> &report,
+              const std::shared_ptr<const TrackIndexes> &indexes);
     void showReport(const std::shared_ptr<const Report> &report);
+    void showTitle();
     void offerWindows();
     void useProfile(const Profile &profile);
     void showLoadFailure(const Error &error);
@@ -88,7 +98,12 @@ private:
     void setTheme(ThemeChoice theme);
     void updateHistoryActions();
     void updateState();
-    [[nodiscard]] const Report *report() const { return m_session.report().get(); }
+    /// What is answered from: none while a preview is drawn.
+    [[nodiscard]] const Report *report() const
+    {
+        return m_preview ? nullptr : m_session.report().get();
+    }
+    [[nodiscard]] bool isDrawn() const { return m_preview || m_session.report(); }
 
     Settings m_settings;
     Dialogs &m_dialogs;
@@ -108,6 +123,14 @@ private:
     EmptyState *m_empty = nullptr;
     TracePage *m_page = nullptr;
     std::weak_ptr<const Trace> m_shownTrace;
+    std::shared_ptr<const Report> m_preview; ///< of the trace that is loading, where it is drawn
+    /// What was shown of an open trace before its place was taken by a preview.
+    struct Before
+    {
+        ViewState::Memory view;
+        TimelineView::Place lanes;
+    };
+    std::optional<Before> m_before;
     TraceSession m_session;
 };
 

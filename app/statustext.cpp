@@ -41,6 +41,14 @@ QString profileText(const Profile &profile)
 QString statusText(const Report &report)
 {
     const Trace &trace = *report.trace;
+    if (trace.completeness != Completeness::Whole)
+        return QStringList {tr("still loading"),
+                            counted(trace.eventCount, tr("kernel read so far"),
+                                    trace.completeness == Completeness::AllKernels
+                                        ? tr("kernels, all of them")
+                                        : tr("kernels read so far")),
+                            tr("no gaps, copies, NVTX or calls yet")}
+            .join(u"  ·  "_s);
     QStringList parts {counted(report.rows.size(), tr("gap"), tr("gaps")),
                        profileText(report.profile),
                        counted(trace.gpus.size(), tr("GPU"), tr("GPUs")),

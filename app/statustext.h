@@ -7,7 +7,8 @@
 
 namespace gapscope {
 
-/// What is open, in one line: gaps, the profile and how it was chosen, GPUs, events, export.
+/// What is open, in one line: gaps, the profile and how it was chosen, GPUs, events, export. Of a
+/// trace that is being read, what is drawn.
 [[nodiscard]] QString statusText(const Report &report);
 
 } // namespace gapscope

@@ -6,7 +6,6 @@
 #include "widgets/gapdetails.h"
 #include "widgets/gappanel.h"
 #include "widgets/overviewstrip.h"
-#include "widgets/timelineview.h"
 
 #include <QScrollArea>
 #include <QSplitter>
@@ -84,6 +83,27 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
     m_lower->setCurrentIndex(reason ? 1 : 0);
+}
+
+void TracePage::setPreview(const std::shared_ptr<const Report> &report,
+                           const std::shared_ptr<const TrackIndexes> &indexes)
+{
+    m_overview->setReport(report);
+    m_timeline->setReport(report, indexes);
+    m_gaps->setReport(nullptr);
+    m_details->setReport(nullptr);
+    m_noGaps->showPreview(report->trace->completeness);
+    m_lower->setCurrentIndex(1);
+}
+
+TimelineView::Place TracePage::lanesPlace() const
+{
+    return m_timeline->place();
+}
+
+void TracePage::scrollLanesTo(const TimelineView::Place &place)
+{
+    m_timeline->scrollTo(place);
 }
 
 void TracePage::focusTimeline()

@@ -4,6 +4,7 @@
 #include "model/lanelayout.h"
 #include "model/report.h"
 #include "model/viewstate.h"
+#include "widgets/timelineview.h"
 
 #include <QByteArray>
 #include <QWidget>
@@ -19,10 +20,10 @@ class EmptyState;
 class GapDetails;
 class GapPanel;
 class OverviewStrip;
-class TimelineView;
 
 /// An open trace: overview and timeline above, gaps and the selected gap's details below. A trace
-/// without gaps keeps its timeline and says below why there are none.
+/// without gaps keeps its timeline and says below why there are none; so does one of which only the
+/// kernels are read.
 class TracePage : public QWidget
 {
     Q_OBJECT
@@ -33,6 +34,11 @@ public:
 
     void setReport(const std::shared_ptr<const Report> &report,
                    const std::shared_ptr<const TrackIndexes> &indexes);
+    /// Shows the lanes of a trace that is being read, and below that gaps are yet to come.
+    void setPreview(const std::shared_ptr<const Report> &report,
+                    const std::shared_ptr<const TrackIndexes> &indexes);
+    [[nodiscard]] TimelineView::Place lanesPlace() const;
+    void scrollLanesTo(const TimelineView::Place &place);
     void focusTimeline();
     void focusFilter();
     /// What is below the timeline: here Escape leads back to it.

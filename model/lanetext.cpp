@@ -12,6 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::ptrdiff_t kMostDevicesInLabel = 2;
+const QString kStillLoading = u"Still loading: empty may only mean not read yet."_s;
 
 QString deviceText(const ProcessDevice &device)
 {
@@ -74,8 +75,10 @@ QString gpuLaneToolTip(const Trace &trace, GpuIndex gpu)
         lines.append(deviceText(device.device) + (name.isEmpty() ? QString {} : u' ' + name)
                      + (device.hasActivity ? QString {} : u" (no recorded work)"_s));
     }
-    lines.append(u"Kernel activity of all processes and streams. "
-                 "Empty: no recorded kernel, not proof of an idle GPU."_s);
+    lines.append(trace.completeness == Completeness::Whole
+                     ? u"Kernel activity of all processes and streams. "
+                       "Empty: no recorded kernel, not proof of an idle GPU."_s
+                     : kStillLoading);
     return lines.join(u'\n');
 }
 
@@ -101,6 +104,8 @@ QString streamLaneToolTip(const Trace &trace, std::span<const std::size_t> track
         const Track &t = trace.tracks[track];
         lines.append(u"%1 %2"_s.arg(t.events.size()).arg(kindPlural(t.key.kind)));
     }
+    if (trace.completeness != Completeness::Whole)
+        lines.append(kStillLoading);
     return lines.join(u'\n');
 }
 

@@ -31,6 +31,15 @@ std::int64_t scaled(std::int64_t ns, double factor)
     return std::llround(std::clamp(value, -limit, limit));
 }
 
+/// As long as the limits allow, and never empty.
+TimeRange usable(TimeRange extent)
+{
+    TimeRange result = intersection(extent, timeRange(-kViewLimitNs, kViewLimitNs));
+    if (result.isEmpty())
+        result.end = result.begin + Duration {kShortestNs};
+    return result;
+}
+
 } // namespace
 
 ViewState::ViewState(QObject *parent)
@@ -39,25 +48,48 @@ ViewState::ViewState(QObject *parent)
 
 void ViewState::reset(TimeRange extent)
 {
-    m_extent = intersection(extent, timeRange(-kViewLimitNs, kViewLimitNs));
-    if (m_extent.isEmpty())
-        m_extent.end = m_extent.begin + Duration {kShortestNs};
-    m_back.clear();
-    m_forward.clear();
+    m_now.extent = usable(extent);
+    m_now.back.clear();
+    m_now.forward.clear();
     selectGap(std::nullopt);
     selectEvent(std::nullopt);
     selectRange(std::nullopt);
-    const Duration margin {toNs(m_extent.length()) / 100};
-    m_visible = clamped({m_extent.begin - margin, m_extent.end + margin});
-    emit visibleChanged(m_visible);
+    m_now.visible = clamped(everything());
+    emit visibleChanged(m_now.visible);
     emit historyChanged();
+}
+
+void ViewState::extend(TimeRange extent)
+{
+    const bool sawEverything = m_now.visible == clamped(everything());
+    m_now.extent = usable(extent);
+    m_now.visible = clamped(sawEverything ? everything() : m_now.visible);
+    // The extent is seen as well, by whoever draws all of it.
+    emit visibleChanged(m_now.visible);
+}
+
+void ViewState::comeBackTo(const Memory &memory)
+{
+    selectGap(memory.selectedGap);
+    selectEvent(memory.selectedEvent);
+    selectRange(memory.selectedRange);
+    // After those: whoever follows a selection moves to it.
+    m_now = memory;
+    emit visibleChanged(m_now.visible);
+    emit historyChanged();
+}
+
+TimeRange ViewState::everything() const
+{
+    const Duration margin {toNs(m_now.extent.length()) / 100};
+    return {m_now.extent.begin - margin, m_now.extent.end + margin};
 }
 
 TimeRange ViewState::clamped(TimeRange range) const
 {
-    const std::int64_t margin = marginOf(m_extent);
-    const std::int64_t first = toNs(m_extent.begin) - margin;
-    const std::int64_t last = toNs(m_extent.end) + margin;
+    const std::int64_t margin = marginOf(m_now.extent);
+    const std::int64_t first = toNs(m_now.extent.begin) - margin;
+    const std::int64_t last = toNs(m_now.extent.end) + margin;
     const std::int64_t length =
         std::clamp(saturatedLength(range), std::min(kShortestNs, last - first), last - first);
     const std::int64_t begin = std::clamp(toNs(range.begin), first, last - length);
@@ -67,10 +99,10 @@ TimeRange ViewState::clamped(TimeRange range) const
 void ViewState::apply(TimeRange range)
 {
     const TimeRange visible = clamped(range);
-    if (visible == m_visible)
+    if (visible == m_now.visible)
         return;
-    m_visible = visible;
-    emit visibleChanged(m_visible);
+    m_now.visible = visible;
+    emit visibleChanged(m_now.visible);
 }
 
 void ViewState::setVisible(TimeRange range)
@@ -80,14 +112,14 @@ void ViewState::setVisible(TimeRange range)
 
 void ViewState::jumpTo(TimeRange range)
 {
-    const TimeRange before = m_visible;
+    const TimeRange before = m_now.visible;
     apply(range);
-    if (m_visible == before)
+    if (m_now.visible == before)
         return;
-    m_back.push_back(before);
-    if (m_back.size() > kHistoryLimit)
-        m_back.erase(m_back.begin());
-    m_forward.clear();
+    m_now.back.push_back(before);
+    if (m_now.back.size() > kHistoryLimit)
+        m_now.back.erase(m_now.back.begin());
+    m_now.forward.clear();
     emit historyChanged();
 }
 
@@ -100,62 +132,61 @@ void ViewState::jumpToWithContext(TimeRange range, double contextShare)
 
 void ViewState::zoom(double factor, TraceTime anchor)
 {
-    const std::int64_t length = toNs(m_visible.length());
+    const std::int64_t length = toNs(m_now.visible.length());
     const std::int64_t zoomed = std::max(scaled(length, factor), kShortestNs);
     // The anchor's place in the view is kept by the ratio actually used, after clamping.
     const double ratio = static_cast<double>(zoomed) / static_cast<double>(length);
-    const std::int64_t before = scaled(toNs(anchor - m_visible.begin), ratio);
+    const std::int64_t before = scaled(toNs(anchor - m_now.visible.begin), ratio);
     const TraceTime begin = anchor - Duration {before};
     apply({begin, begin + Duration {zoomed}});
 }
 
 void ViewState::pan(double share)
 {
-    const Duration step {scaled(toNs(m_visible.length()), share)};
-    apply({m_visible.begin + step, m_visible.end + step});
+    const Duration step {scaled(toNs(m_now.visible.length()), share)};
+    apply({m_now.visible.begin + step, m_now.visible.end + step});
 }
 
 void ViewState::showAll()
 {
-    const Duration margin {toNs(m_extent.length()) / 100};
-    jumpTo({m_extent.begin - margin, m_extent.end + margin});
+    jumpTo(everything());
 }
 
 void ViewState::goBack()
 {
-    if (m_back.empty())
+    if (m_now.back.empty())
         return;
-    m_forward.push_back(m_visible);
-    const TimeRange target = m_back.back();
-    m_back.pop_back();
+    m_now.forward.push_back(m_now.visible);
+    const TimeRange target = m_now.back.back();
+    m_now.back.pop_back();
     apply(target);
     emit historyChanged();
 }
 
 void ViewState::goForward()
 {
-    if (m_forward.empty())
+    if (m_now.forward.empty())
         return;
-    m_back.push_back(m_visible);
-    const TimeRange target = m_forward.back();
-    m_forward.pop_back();
+    m_now.back.push_back(m_now.visible);
+    const TimeRange target = m_now.forward.back();
+    m_now.forward.pop_back();
     apply(target);
     emit historyChanged();
 }
 
 void ViewState::selectGap(std::optional<std::size_t> row)
 {
-    if (m_selectedGap == row)
+    if (m_now.selectedGap == row)
         return;
-    m_selectedGap = row;
+    m_now.selectedGap = row;
     emit selectedGapChanged();
 }
 
 void ViewState::selectEvent(std::optional<EventRef> event)
 {
-    if (m_selectedEvent == event)
+    if (m_now.selectedEvent == event)
         return;
-    m_selectedEvent = event;
+    m_now.selectedEvent = event;
     emit selectedEventChanged();
 }
 
@@ -163,9 +194,9 @@ void ViewState::selectRange(std::optional<TimeRange> range)
 {
     if (range && range->isEmpty())
         range.reset();
-    if (m_selectedRange == range)
+    if (m_now.selectedRange == range)
         return;
-    m_selectedRange = range;
+    m_now.selectedRange = range;
     emit selectedRangeChanged();
 }
 

@@ -31,12 +31,29 @@ public:
 
     /// Starts over for a new trace: everything visible, nothing selected, no history.
     void reset(TimeRange extent);
+    /// The extent of the same trace, of which more is known by now. Who saw everything sees
+    /// everything again; a place that was moved to stays, as do selection and history.
+    void extend(TimeRange extent);
 
-    [[nodiscard]] TimeRange extent() const { return m_extent; }
-    [[nodiscard]] TimeRange visible() const { return m_visible; }
-    [[nodiscard]] std::optional<std::size_t> selectedGap() const { return m_selectedGap; }
-    [[nodiscard]] std::optional<EventRef> selectedEvent() const { return m_selectedEvent; }
-    [[nodiscard]] std::optional<TimeRange> selectedRange() const { return m_selectedRange; }
+    /// All that is shown and selected, to come back to.
+    struct Memory
+    {
+        TimeRange extent {traceTime(0), traceTime(1)};
+        TimeRange visible {traceTime(0), traceTime(1)};
+        std::optional<std::size_t> selectedGap {};
+        std::optional<EventRef> selectedEvent {};
+        std::optional<TimeRange> selectedRange {};
+        std::vector<TimeRange> back {};
+        std::vector<TimeRange> forward {};
+    };
+    [[nodiscard]] Memory remember() const { return m_now; }
+    void comeBackTo(const Memory &memory);
+
+    [[nodiscard]] TimeRange extent() const { return m_now.extent; }
+    [[nodiscard]] TimeRange visible() const { return m_now.visible; }
+    [[nodiscard]] std::optional<std::size_t> selectedGap() const { return m_now.selectedGap; }
+    [[nodiscard]] std::optional<EventRef> selectedEvent() const { return m_now.selectedEvent; }
+    [[nodiscard]] std::optional<TimeRange> selectedRange() const { return m_now.selectedRange; }
 
     /// Shows @p range, clamped to the extent plus a margin and to a smallest length.
     void setVisible(TimeRange range);
@@ -51,8 +68,8 @@ public:
     void showAll();
     void goBack();
     void goForward();
-    [[nodiscard]] bool canGoBack() const { return !m_back.empty(); }
-    [[nodiscard]] bool canGoForward() const { return !m_forward.empty(); }
+    [[nodiscard]] bool canGoBack() const { return !m_now.back.empty(); }
+    [[nodiscard]] bool canGoForward() const { return !m_now.forward.empty(); }
 
     /// Place of a row in the report's rows, or none.
     void selectGap(std::optional<std::size_t> row);
@@ -67,16 +84,11 @@ signals:
     void historyChanged();
 
 private:
+    [[nodiscard]] TimeRange everything() const;
     [[nodiscard]] TimeRange clamped(TimeRange range) const;
     void apply(TimeRange range);
 
-    TimeRange m_extent {traceTime(0), traceTime(1)};
-    TimeRange m_visible {traceTime(0), traceTime(1)};
-    std::optional<std::size_t> m_selectedGap;
-    std::optional<EventRef> m_selectedEvent;
-    std::optional<TimeRange> m_selectedRange;
-    std::vector<TimeRange> m_back;
-    std::vector<TimeRange> m_forward;
+    Memory m_now;
 };
 
 } // namespace gapscope

@@ -126,6 +126,18 @@ void EmptyState::showLoading(const QString &fileName)
     restart(tr("Loading %1").arg(fileName), {});
 }
 
+void EmptyState::showPreview(Completeness completeness)
+{
+    const QString shown = completeness == Completeness::AllKernels
+        ? tr("All kernels are drawn; copies, NVTX ranges and runtime calls are still being read.")
+        : tr("Only the kernels read so far are drawn; the other kernels, copies, NVTX ranges and "
+             "runtime calls are still being read.");
+    restart(tr("Still loading"),
+            shown + u' '
+                + tr("An empty stretch says nothing yet. Gaps, windows and figures come when "
+                     "everything is there; you can look around meanwhile."));
+}
+
 void EmptyState::showFailure(const QString &sentence, const QStringList &recentFiles)
 {
     restart(tr("This file could not be opened"), sentence);

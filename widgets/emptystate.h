@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/nowindow.h"
+#include "model/trace.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -25,6 +26,8 @@ public:
     /// @param recentFiles newest first; those that are gone are shown as missing.
     void showWelcome(const QStringList &recentFiles);
     void showLoading(const QString &fileName);
+    /// While a trace is read of which the kernels are drawn.
+    void showPreview(Completeness completeness);
     void showFailure(const QString &sentence, const QStringList &recentFiles);
     /// @param currentProfile is not offered again.
     void showNoWindow(const NoWindowReason &reason, const QString &currentProfile);

@@ -26,6 +26,7 @@ LoadProgress::LoadProgress(QWidget *parent)
     : QFrame(parent)
     , m_file(new QLabel(this))
     , m_phase(new QLabel(this))
+    , m_shown(new QLabel(this))
     , m_rows(new QLabel(this))
     , m_bar(new QProgressBar(this))
 {
@@ -34,6 +35,7 @@ LoadProgress::LoadProgress(QWidget *parent)
     m_file->setTextFormat(Qt::PlainText);
     m_phase->setTextFormat(Qt::PlainText);
     m_phase->setObjectName(u"loadPhase"_s);
+    m_shown->setObjectName(u"loadShown"_s);
     m_rows->setObjectName(u"loadRows"_s);
     m_bar->setObjectName(u"loadBar"_s);
     m_bar->setRange(0, kSteps);
@@ -44,6 +46,7 @@ LoadProgress::LoadProgress(QWidget *parent)
     line->setContentsMargins(10, 4, 10, 4);
     line->setSpacing(12);
     line->addWidget(m_file);
+    line->addWidget(m_shown);
     line->addWidget(m_phase);
     line->addWidget(m_bar, 1);
     line->addWidget(m_rows);
@@ -59,6 +62,7 @@ LoadProgress::LoadProgress(QWidget *parent)
 void LoadProgress::start(const QString &fileName)
 {
     m_file->setText(tr("Loading %1").arg(fileName));
+    m_shown->hide();
     m_phase->clear();
     m_rows->clear();
     m_bar->setValue(0);
@@ -77,6 +81,16 @@ void LoadProgress::setProgress(const Progress &progress)
     const qint64 elapsedMs = std::max<qint64>(1, m_since.elapsed());
     m_rows->setText(tr("%1 rows, %2 a second")
                         .arg(locale.toString(rows), locale.toString(rows * 1000 / elapsedMs)));
+}
+
+void LoadProgress::setShown(Completeness completeness)
+{
+    QFont bold = font();
+    bold.setBold(true);
+    m_shown->setFont(bold);
+    m_shown->setText(completeness == Completeness::AllKernels ? tr("shown: kernels only")
+                                                              : tr("shown: kernels so far"));
+    m_shown->show();
 }
 
 void LoadProgress::stop()

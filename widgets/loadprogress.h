@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/progress.h"
+#include "model/trace.h"
 
 #include <QElapsedTimer>
 #include <QFrame>
@@ -23,6 +24,8 @@ public:
     /// @param fileName what is being loaded.
     void start(const QString &fileName);
     void setProgress(const Progress &progress);
+    /// What of it can be seen already.
+    void setShown(Completeness completeness);
     void stop();
 
 signals:
@@ -31,6 +34,7 @@ signals:
 private:
     QLabel *m_file = nullptr;
     QLabel *m_phase = nullptr;
+    QLabel *m_shown = nullptr;
     QLabel *m_rows = nullptr;
     QProgressBar *m_bar = nullptr;
     QTimer m_delay;

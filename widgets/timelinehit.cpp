@@ -101,13 +101,14 @@ QString windowToolTip(const TimelineFrame &frame, std::size_t index)
                          : u'\n' + QCoreApplication::translate("Timeline", "begins %1").arg(utc));
 }
 
-QString sharedColumnText(const LaneSpan &span)
+QString sharedColumnText(const Trace &trace, const LaneSpan &span)
 {
     if (span.count < 2)
         return {};
-    return QCoreApplication::translate("Timeline", "One of %1 events in this pixel column")
-               .arg(span.count)
-        + u'\n';
+    const char *const text = trace.completeness == Completeness::Whole
+        ? QT_TRANSLATE_NOOP("Timeline", "One of %1 events in this pixel column")
+        : QT_TRANSLATE_NOOP("Timeline", "One of %1 events read so far in this pixel column");
+    return QCoreApplication::translate("Timeline", text).arg(span.count) + u'\n';
 }
 
 } // namespace
@@ -162,7 +163,8 @@ QString hitToolTip(const TimelineFrame &frame, const TimelineHit &hit)
 {
     const QLocale locale;
     if (hit.event)
-        return sharedColumnText(*hit.span) + eventToolTip(*frame.report.trace, *hit.event, locale);
+        return sharedColumnText(*frame.report.trace, *hit.span)
+            + eventToolTip(*frame.report.trace, *hit.event, locale);
     if (hit.gap)
         return gapToolTip(frame.report, *hit.gap, locale);
     if (hit.mark)

@@ -52,7 +52,7 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     connect(hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_plot, &TimelinePlot::rulerChanged, this, &TimelineView::updateHeader);
-    connect(m_scrollBar, &QScrollBar::valueChanged, this, &TimelineView::scrollTo);
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, &TimelineView::setScrollY);
     connect(state, &ViewState::selectedGapChanged, this, &TimelineView::revealGap);
     connect(state, &ViewState::selectedEventChanged, this, &TimelineView::revealEvent);
     updateHeader();
@@ -70,6 +70,25 @@ void TimelineView::setReport(std::shared_ptr<const Report> report,
     m_scrollBar->setValue(0);
     updateHeader();
     revealGap();
+}
+
+TimelineView::Place TimelineView::place() const
+{
+    const int scrolled = m_scrollBar->value();
+    const auto row = m_layout && scrolled > 0 ? m_layout->rowAt(scrolled) : std::nullopt;
+    if (!row)
+        return {};
+    const LaneRow &lane = m_layout->rows[*row];
+    return {lane.id, scrolled - lane.yPx};
+}
+
+void TimelineView::scrollTo(const Place &place)
+{
+    if (!m_layout)
+        return;
+    updateScrollBar();
+    const auto lane = std::ranges::find(m_layout->rows, place.lane, &LaneRow::id);
+    m_scrollBar->setValue(lane == m_layout->rows.end() ? 0 : lane->yPx + place.scrolledPx);
 }
 
 void TimelineView::resizeEvent(QResizeEvent *event)
@@ -93,7 +112,7 @@ void TimelineView::updateScrollBar()
     m_scrollBar->setVisible(all > inSight);
 }
 
-void TimelineView::scrollTo(int yPx)
+void TimelineView::setScrollY(int yPx)
 {
     m_plot->setScrollY(yPx);
     m_labels->setScrollY(yPx);

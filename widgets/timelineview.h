@@ -5,6 +5,7 @@
 #include "model/report.h"
 #include "model/viewstate.h"
 
+#include <QString>
 #include <QWidget>
 
 #include <memory>
@@ -33,13 +34,23 @@ public:
     void setReport(std::shared_ptr<const Report> report,
                    std::shared_ptr<const TrackIndexes> indexes = {});
 
+    /// Which lane is at the top, and how much of it is scrolled out of sight.
+    struct Place
+    {
+        QString lane; ///< its id; empty: nothing is scrolled
+        int scrolledPx = 0;
+    };
+    [[nodiscard]] Place place() const;
+    /// Back to the lane, if it is there.
+    void scrollTo(const Place &place);
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void updateHeader();
     void updateScrollBar();
-    void scrollTo(int yPx);
+    void setScrollY(int yPx);
     void scrollBy(int deltaPx);
     void reveal(std::size_t firstRow, std::size_t lastRow);
     void revealGap();

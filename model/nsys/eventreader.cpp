@@ -323,7 +323,7 @@ ParallelEnd ParallelReader::run()
         for (Task &task : m_tasks) {
             if (task.loader)
                 m_source.meter.begin(u"Reading "_s + task.loader->table);
-            isWhole = waitFor(task) && take(task);
+            isWhole = !m_source.stop.stop_requested() && waitFor(task) && take(task);
             if (!isWhole)
                 break;
             showKernels(++taken);

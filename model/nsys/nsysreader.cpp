@@ -105,6 +105,8 @@ Result<Devices> readInto(TraceBuilder &builder, const Database &database, const 
     Result<Devices> devices = readDevices(*context);
     if (!devices)
         return devices;
+    if (stop.stop_requested())
+        return cancelled();
     const auto identify = [&devices](const std::set<ProcessDevice> &active) {
         return identifyGpus(devices->gpus, active);
     };
@@ -159,6 +161,8 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     const Result<std::unique_ptr<Database>> database = Database::open(absolute);
     if (!database)
         return database.error();
+    if (stop.stop_requested())
+        return cancelled();
     meter.begin(u"Reading the schema"_s);
     const Result<NsysSchema> schema = NsysSchema::read(**database);
     if (!schema)

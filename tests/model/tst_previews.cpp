@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a trace while it is read: its kernels as the whole trace has them, and no cost to it.
 #include "model/nsys/nsysreader.h"
+#include "model/nsys/previewer.h"
+#include "model/sameevent.h"
 #include "tests/support/sqlfixture.h"
 
 #include <QProcess>
@@ -67,6 +69,40 @@ bool isPartOf(const EventColumns &part, const EventColumns &whole)
     return true;
 }
 
+/// A previewer of a builder with one kernel, for traces of 500 rows and more.
+struct Watched
+{
+    TraceBuilder builder;
+    std::stop_source stop;
+    std::vector<Completeness> shown;
+    nsys::Previewer previewer;
+
+    explicit Watched(std::int64_t rows)
+        : previewer({builder,
+                     &oneGpu,
+                     {},
+                     [this](const std::shared_ptr<const Trace> &picture) {
+                         shown.push_back(picture->completeness);
+                     },
+                     stop.get_token()},
+                    500)
+    {
+        TrackKey key;
+        key.deviceId = 0;
+        builder.add(key, {traceTime(5), traceTime(9), kNoString, 1, 0, 0, 0});
+        previewer.begin(rows);
+    }
+
+    static TraceBuilder::GpuMap oneGpu(const std::set<ProcessDevice> &active)
+    {
+        TraceBuilder::GpuMap map;
+        map.gpus.resize(1);
+        for (const ProcessDevice &device : active)
+            map.indexOf.emplace(device, 0);
+        return map;
+    }
+};
+
 const QString kKernelTable =
     u"CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER, "
     "contextId INTEGER, streamId INTEGER, globalPid INTEGER);"_s;
@@ -111,14 +147,49 @@ private slots:
         QCOMPARE(reading.trace->completeness, Completeness::Whole);
     }
 
-    void theFirstOneComesEarly()
+    void aFewStepsAreShown()
     {
-        // One thread, which reads the tasks in turn: 3 % of the rows are there after a few.
-        const Reading reading = readWatched(m_path, {.threads = 1, .rowsPerTask = 200});
-        QVERIFY(reading.pictures.size() >= 2);
-        const auto share = static_cast<double>(kernelsOf(*reading.pictures.front()))
-            / static_cast<double>(reading.trace->eventCount);
-        QVERIFY2(share >= 0.03 && share < 0.2, qPrintable(QString::number(share)));
+        Watched w(1000);
+        w.previewer.takeNote(29, false);
+        QCOMPARE(w.shown.size(), std::size_t {0});
+        w.previewer.takeNote(30, false); // 3 %
+        QCOMPARE(w.shown.size(), std::size_t {1});
+        w.previewer.takeNote(149, false);
+        QCOMPARE(w.shown.size(), std::size_t {1});
+        w.previewer.takeNote(150, false); // 15 %
+        w.previewer.takeNote(400, false);
+        QCOMPARE(w.shown.size(), std::size_t {2});
+        w.previewer.takeNoteOfAllKernels();
+        QCOMPARE(w.shown,
+                 (std::vector {Completeness::KernelsSoFar, Completeness::KernelsSoFar,
+                               Completeness::AllKernels}));
+    }
+
+    void whatComesTooLateIsLeftOut()
+    {
+        Watched both(1000);
+        both.previewer.takeNote(200, false); // two steps at once
+        both.previewer.takeNote(201, false);
+        QCOMPARE(both.shown.size(), std::size_t {1});
+        Watched near(1000);
+        near.previewer.takeNote(100, true); // all of them are next
+        QCOMPARE(near.shown.size(), std::size_t {0});
+        near.previewer.takeNoteOfAllKernels();
+        QCOMPARE(near.shown, std::vector {Completeness::AllKernels});
+        Watched few(499);
+        few.previewer.takeNote(400, false);
+        few.previewer.takeNoteOfAllKernels();
+        QVERIFY(!few.previewer.isWanted());
+        QCOMPARE(few.shown.size(), std::size_t {0});
+    }
+
+    void nothingIsShownOnceItIsStopped()
+    {
+        Watched w(1000);
+        w.stop.request_stop();
+        w.previewer.takeNote(200, false);
+        w.previewer.takeNoteOfAllKernels();
+        QCOMPARE(w.shown.size(), std::size_t {0});
     }
 
     void whatIsShownIsInTheTrace()
@@ -138,6 +209,26 @@ private slots:
                          reading.trace->labelText(track.events.name(0)));
             }
         }
+    }
+
+    void anEventIsFoundAgainByItsRow()
+    {
+        const Reading reading = readWatched(m_path, {.threads = 2, .rowsPerTask = 300});
+        QVERIFY(reading.trace);
+        const Trace &part = *reading.pictures.front();
+        for (std::size_t t = 0; t < part.tracks.size(); ++t) {
+            const std::size_t last = part.tracks[t].events.size() - 1;
+            const auto found = sameEvent(part, {t, last}, *reading.trace);
+            QVERIFY(found);
+            const Track &track = reading.trace->tracks[found->track];
+            QCOMPARE(track.key, part.tracks[t].key);
+            QCOMPARE(track.events.rowid(found->event), part.tracks[t].events.rowid(last));
+        }
+        // What has no row in the other trace is not found there.
+        const Trace &whole = *reading.trace;
+        QVERIFY(isGpuWork(whole.tracks.front().key.kind));
+        QVERIFY(!isGpuWork(whole.tracks.back().key.kind));
+        QVERIFY(!sameEvent(whole, {whole.tracks.size() - 1, 0}, part));
     }
 
     void allKernelsAreHeldOnce()
@@ -196,7 +287,6 @@ private slots:
                   "(1, 2, 2147483647, 1, 7, %1);"_s.arg(pid));
         const Reading reading = readWatched(path, {.threads = 1, .rowsPerTask = 1});
         QVERIFY(reading.trace);
-        QVERIFY(reading.pictures.size() > 1);
         for (const auto &picture : reading.pictures)
             QCOMPARE(picture->gpus.size(), std::size_t {1});
         const Trace &last = *reading.pictures.back();

@@ -24,6 +24,50 @@ private slots:
         QVERIFY(!state.selectedGap());
     }
 
+    void moreOfATraceKeepsThePlace()
+    {
+        ViewState state;
+        QSignalSpy visible(&state, &ViewState::visibleChanged);
+        state.reset(timeRange(1000, 2000));
+        state.extend(timeRange(900, 5000));
+        QVERIFY(state.visible().begin <= traceTime(900)); // all was seen, and all is
+        QVERIFY(state.visible().end >= traceTime(5000));
+        QCOMPARE(visible.size(), 2);
+        state.jumpTo(timeRange(1500, 1600));
+        state.selectRange(timeRange(1510, 1520));
+        state.extend(timeRange(900, 50'000));
+        QCOMPARE(state.visible(), timeRange(1500, 1600));
+        QCOMPARE(state.selectedRange(), std::optional(timeRange(1510, 1520)));
+        QCOMPARE(state.extent(), timeRange(900, 50'000));
+        QCOMPARE(visible.size(), 4); // the extent is drawn as well
+        state.goBack();
+        QVERIFY(state.visible().contains(traceTime(4999)));
+    }
+
+    void oneComesBackToWhatWasLeft()
+    {
+        ViewState state;
+        state.reset(timeRange(1000, 2000));
+        // As the window does it: a gap that is selected is shown.
+        connect(&state, &ViewState::selectedGapChanged, &state, [&state] {
+            if (state.selectedGap())
+                state.jumpTo(timeRange(1100, 1200));
+        });
+        state.selectGap(3);
+        state.selectEvent(EventRef {1, 2});
+        state.jumpTo(timeRange(1500, 1600));
+        const ViewState::Memory memory = state.remember();
+        state.reset(timeRange(0, 100));
+        QVERIFY(!state.canGoBack());
+        state.comeBackTo(memory);
+        QCOMPARE(state.visible(), timeRange(1500, 1600));
+        QCOMPARE(state.extent(), timeRange(1000, 2000));
+        QCOMPARE(state.selectedGap(), std::optional<std::size_t>(3));
+        QCOMPARE(state.selectedEvent(), std::optional(EventRef {1, 2}));
+        state.goBack();
+        QCOMPARE(state.visible(), timeRange(1100, 1200));
+    }
+
     void theRangeIsNeverEmptyNorEndless_data()
     {
         QTest::addColumn<qint64>("begin");

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window does while a trace loads: how long its event loop is away, when the first picture
+// and that of all kernels are painted, how long a cancelled load still works, and what it takes.
+// Usage: gapscope-bench-loading TRACE [ROUNDS [nopreviews|nocancel]...]
+#include "app/mainwindow.h"
+#include "model/readerregistry.h"
+#include "tests/app/fakedialogs.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QFile>
+#include <QLabel>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+using namespace gapscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int kTickMs = 10;
+
+using Opener = TraceSession::Opener;
+
+double msOf(const QElapsedTimer &timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+double median(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    return values.empty() ? 0 : values[values.size() / 2];
+}
+
+double peakMegabytes()
+{
+    QFile file(u"/proc/self/status"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QList<QByteArray> lines = file.readAll().split('\n');
+    for (const QByteArray &line : lines) {
+        if (line.startsWith("VmHWM:"))
+            return line.simplified().split(' ').value(1).toDouble() * 1024 / 1e6;
+    }
+    return 0;
+}
+
+/// One load in the window, from the request to the paint of the whole trace.
+class WatchedLoad : public QObject
+{
+public:
+    explicit WatchedLoad(const Opener &opener)
+        : m_window(Settings {}, m_dialogs, opener)
+    {
+        m_window.resize(1600, 900);
+        m_window.show();
+        QApplication::processEvents();
+        m_plot = m_window.findChild<QWidget *>(u"timelineCustomPlot"_s);
+        m_shown = m_window.findChild<QLabel *>(u"loadShown"_s);
+        m_plot->installEventFilter(this);
+        // By name, as that plot's own header is seen by a few sources only.
+        connect(m_plot, SIGNAL(afterReplot()), &m_replotted, SLOT(start()));
+        m_replotted.setSingleShot(true);
+        m_replotted.setInterval(1'000'000);
+        m_ticks.setTimerType(Qt::PreciseTimer);
+        m_ticks.setInterval(kTickMs);
+        connect(&m_ticks, &QTimer::timeout, this, [this] { tick(); });
+    }
+
+    void run(const QString &path)
+    {
+        m_since.start();
+        m_lastTick.start();
+        m_ticks.start();
+        m_window.openTrace(path);
+        while (!wholeMs && m_since.elapsed() < 600'000)
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+
+    std::optional<double> firstMs;
+    std::optional<double> allKernelsMs;
+    std::optional<double> wholeMs;
+    double awayMs = 0;
+    double awayAtMs = 0;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (watched == m_plot && event->type() == QEvent::Paint && m_replotted.isActive()) {
+            m_replotted.stop();
+            const double now = msOf(m_since);
+            const bool loading = !m_shown->isHidden();
+            if (loading && !firstMs)
+                firstMs = now;
+            if (loading && !allKernelsMs && !m_shown->text().contains(u"so far"_s))
+                allKernelsMs = now;
+            if (!m_window.windowTitle().contains(u"(loading)"_s)
+                && m_window.windowTitle().contains(u" - "_s))
+                QTimer::singleShot(0, this, [this, now] { wholeMs = now; });
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void tick()
+    {
+        const double away = msOf(m_lastTick) - kTickMs;
+        m_lastTick.start();
+        if (away > awayMs) {
+            awayMs = away;
+            awayAtMs = msOf(m_since);
+        }
+    }
+
+    test::FakeDialogs m_dialogs;
+    MainWindow m_window;
+    QWidget *m_plot = nullptr;
+    QLabel *m_shown = nullptr;
+    QTimer m_replotted; ///< runs from a replot to the paint of it
+    QTimer m_ticks;
+    QElapsedTimer m_since;
+    QElapsedTimer m_lastTick;
+};
+
+/// Cancels when @p phase has lasted @p delayMs. The time until the worker is gone; none where the
+/// load came to its end before that.
+std::optional<double> cancelMs(const QString &path, const QString &phase, int delayMs)
+{
+    auto session = std::make_unique<TraceSession>();
+    bool isDone = false;
+    bool isDue = false;
+    QTimer delay;
+    delay.setSingleShot(true);
+    QObject::connect(&delay, &QTimer::timeout, [&isDue] { isDue = true; });
+    const auto end = [&isDone] { isDone = true; };
+    QObject::connect(session.get(), &TraceSession::loaded, end);
+    QObject::connect(session.get(), &TraceSession::failed, end);
+    QObject::connect(session.get(), &TraceSession::progressed, [&](const Progress &news) {
+        if (news.phase == phase && !delay.isActive() && !isDue)
+            delay.start(delayMs);
+    });
+    session->load(path);
+    while (!isDone && !isDue)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    if (isDone)
+        return std::nullopt;
+    QElapsedTimer timer;
+    timer.start();
+    session->cancel();
+    session.reset(); // waits for the worker
+    return msOf(timer);
+}
+
+/// The phases of a load, in their order, and how long each took.
+std::vector<std::pair<QString, double>> phasesOf(const QString &path)
+{
+    std::vector<std::pair<QString, double>> phases;
+    TraceSession session;
+    QElapsedTimer timer;
+    timer.start();
+    bool isDone = false;
+    const auto closeLast = [&] {
+        if (!phases.empty())
+            phases.back().second = msOf(timer) - phases.back().second;
+    };
+    QObject::connect(&session, &TraceSession::progressed, [&](const Progress &news) {
+        if (!phases.empty() && phases.back().first == news.phase)
+            return;
+        closeLast();
+        phases.emplace_back(news.phase, msOf(timer));
+    });
+    const auto end = [&isDone] { isDone = true; };
+    QObject::connect(&session, &TraceSession::loaded, end);
+    QObject::connect(&session, &TraceSession::failed, end);
+    session.load(path);
+    while (!isDone)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    closeLast();
+    return phases;
+}
+
+void benchCancel(const QString &path)
+{
+    std::printf("\ncancelled in a phase, at five places of it: ms until the worker was gone\n");
+    for (const auto &[phase, lasted] : phasesOf(path)) {
+        double longest = 0;
+        int cancelled = 0;
+        for (const double part : {0.0, 0.25, 0.5, 0.75, 0.9}) {
+            const auto ms = cancelMs(path, phase, static_cast<int>(lasted * part));
+            longest = std::max(longest, ms.value_or(0));
+            cancelled += ms ? 1 : 0;
+        }
+        std::printf("  %-44s lasts %7.1f  longest %6.1f  (%d of 5 in time)\n", qPrintable(phase),
+                    lasted, longest, cancelled);
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() < 2)
+        return 2;
+    const QString path = arguments[1];
+    const int rounds = std::max(1, arguments.value(2).toInt());
+    const bool previews = !arguments.contains(u"nopreviews"_s);
+    const Opener opener = [previews](const QString &file, const ProgressSink &progress,
+                                     const std::stop_token &stop, const LoadScope &scope,
+                                     const PreviewSink &sink) {
+        return openTrace(file, progress, stop, scope, previews ? sink : PreviewSink {});
+    };
+    std::vector<double> whole;
+    std::vector<double> first;
+    std::vector<double> all;
+    std::vector<double> away;
+    for (int round = 0; round < rounds; ++round) {
+        WatchedLoad load(opener);
+        load.run(path);
+        const double total = load.wholeMs.value_or(0);
+        std::printf("load %7.1f ms, first picture %6.1f (%4.1f %%), all kernels %6.1f (%4.1f %%), "
+                    "away at most %5.1f ms (at %.0f)\n",
+                    total, load.firstMs.value_or(0), 100 * load.firstMs.value_or(0) / total,
+                    load.allKernelsMs.value_or(0), 100 * load.allKernelsMs.value_or(0) / total,
+                    load.awayMs, load.awayAtMs);
+        whole.push_back(total);
+        first.push_back(100 * load.firstMs.value_or(0) / total);
+        all.push_back(100 * load.allKernelsMs.value_or(0) / total);
+        away.push_back(load.awayMs);
+    }
+    std::printf("median: load %.1f ms, first picture at %.1f %%, all kernels at %.1f %%, away %.1f "
+                "ms (most %.1f); peak memory %.0f MB\n",
+                median(whole), median(first), median(all), median(away),
+                *std::ranges::max_element(away), peakMegabytes());
+    if (!arguments.contains(u"nocancel"_s))
+        benchCancel(path);
+    return 0;
+}
