@@ -9,6 +9,7 @@
 #include "model/json/infojson.h"
 #include "model/json/profilejson.h"
 #include "model/nowindow.h"
+#include "model/readerregistry.h"
 #include "model/report.h"
 #include "model/timeformat.h"
 #include "model/windowpattern.h"
@@ -46,7 +47,8 @@ public:
     Result<std::shared_ptr<const Trace>> open(const CommandLine &line)
     {
         auto opened =
-            openThroughCache(m_cache ? &*m_cache : nullptr, line.tracePath, {}, {}, line.scope);
+            openThroughCache(m_cache ? &*m_cache : nullptr, line.tracePath, line.scope,
+                             [&line] { return openTrace(line.tracePath, {}, {}, line.scope); });
         if (!opened)
             return opened.error();
         m_opened = std::move(opened).value();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cachecommand.h"
 #include "app/commandline.h"
 #include "app/dialogs.h"
 #include "app/display.h"
@@ -79,6 +80,8 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
                      [](const Settings &settings) { saveSettings(settings); });
     window.setProfileChoice(std::move(choice.value().profile), std::move(choice.value().markers));
     window.setScope(line.scope);
+    if (line.useCache)
+        window.setCache(userCache(loadSettings()));
     window.show();
     if (line.command == Command::Demo)
         window.openDemoTrace();

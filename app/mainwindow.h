@@ -47,6 +47,8 @@ public:
     void setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers);
     /// What is loaded of the traces that are opened from now on.
     void setScope(const LoadScope &scope) { m_scope = scope; }
+    /// Where traces are kept so that they open again at once; none: nowhere, as at first.
+    void setCache(std::optional<TraceCache> cache) { m_session.setCache(std::move(cache)); }
     /// Starts loading; what is open stays until the new trace is there, but for a preview of that,
     /// which is drawn in its place and goes again where loading does not end well.
     void openTrace(const QString &path);

@@ -186,6 +186,7 @@ void BusySpans::store(CacheWriter &cache) const
 {
     cache.array(m_spans.view());
     cache.array(m_busyBefore.view());
+    m_grid.store(cache);
 }
 
 BusySpans BusySpans::restored(CacheReader &cache)
@@ -193,7 +194,9 @@ BusySpans BusySpans::restored(CacheReader &cache)
     BusySpans spans;
     spans.m_spans = SharedArray<TimeRange>::viewOf(cache.array<TimeRange>());
     spans.m_busyBefore = SharedArray<std::int64_t>::viewOf(cache.array<std::int64_t>());
-    if (spans.m_busyBefore.size() != (spans.size() + kSpansPerSum - 1) / kSpansPerSum)
+    spans.m_grid = TimeGrid::restored(cache);
+    if (spans.m_grid.cells().empty() != spans.isEmpty()
+        || spans.m_busyBefore.size() != (spans.size() + kSpansPerSum - 1) / kSpansPerSum)
         cache.fail();
     return cache.isGood() ? std::move(spans) : BusySpans {};
 }

@@ -41,6 +41,10 @@ public:
     /// Of the events before place @p count. Walks over at most 64 events.
     [[nodiscard]] Prefix prefix(const EventColumns &events, std::size_t count) const;
 
+    void store(CacheWriter &cache) const;
+    /// What store() wrote of a track of @p eventCount events. Fails the reader where it is not.
+    [[nodiscard]] static DepthIndex restored(CacheReader &cache, std::size_t eventCount);
+
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
@@ -52,10 +56,10 @@ private:
         std::uint32_t unused = 0; // no byte without a value: the whole may be written to a file
     };
 
-    void finish(const EventColumns &events);
+    void finish(const EventColumns &events, std::vector<std::uint32_t> own);
 
-    std::vector<std::uint32_t> m_events; // empty: all events of the track
-    std::vector<Block> m_blocks;
+    SharedArray<std::uint32_t> m_events; // empty: all events of the track
+    SharedArray<Block> m_blocks;
     TimeGrid m_grid;
     std::size_t m_size = 0;
     bool m_disjoint = true;

@@ -27,6 +27,14 @@ public:
     }
     void finish() { own().finish(); }
 
+    void store(CacheWriter &cache) const { m_columns->store(cache); }
+    [[nodiscard]] static SharedColumns restored(CacheReader &cache)
+    {
+        SharedColumns columns;
+        *columns.m_columns = EventColumns::restored(cache);
+        return columns;
+    }
+
     // As EventColumns has them.
     [[nodiscard]] std::size_t size() const noexcept { return m_columns->size(); }
     [[nodiscard]] TraceTime begin(std::size_t i) const { return m_columns->begin(i); }

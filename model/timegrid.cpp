@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/timegrid.h"
 
+#include "model/cache/cachereader.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -19,16 +21,16 @@ TimeGrid::Builder::Builder(std::size_t events, TraceTime first, TraceTime last)
     const std::size_t most = events / kFewestInCell + 1;
     while ((span >> m_grid.m_shift) >= most)
         ++m_grid.m_shift;
-    m_grid.m_cells.reserve((span >> m_grid.m_shift) + 2);
-    m_grid.m_longest.reserve(m_grid.m_cells.capacity());
+    m_cells.reserve((span >> m_grid.m_shift) + 2);
+    m_longest.reserve(m_cells.capacity());
 }
 
 void TimeGrid::Builder::openCell()
 {
-    const std::int64_t begin = toNs(m_grid.timeOf(m_grid.m_cells.size()));
+    const std::int64_t begin = toNs(m_grid.timeOf(m_cells.size()));
     const std::int64_t inside = m_place == 0 ? 0 : std::max<std::int64_t>(0, m_lastEndNs - begin);
-    m_grid.m_cells.push_back({m_busyNs - inside, m_place, {}});
-    m_grid.m_longest.push_back(0);
+    m_cells.push_back({m_busyNs - inside, m_place, {}});
+    m_longest.push_back(0);
     m_longestNs = -1;
     m_quarterNs.fill(0);
     // What began before the cell and lasts into it covers its first part without a hole.
@@ -38,10 +40,10 @@ void TimeGrid::Builder::openCell()
 
 void TimeGrid::Builder::closeCell()
 {
-    if (m_grid.m_cells.empty())
+    if (m_cells.empty())
         return;
     const std::int64_t all = std::int64_t {1} << (m_grid.m_shift - kQuarterShift);
-    Cell &cell = m_grid.m_cells.back();
+    Cell &cell = m_cells.back();
     for (std::size_t i = 0; i < m_quarterNs.size(); ++i) {
         const std::int64_t busy = m_quarterNs.at(i);
         if (busy >= all)
@@ -57,7 +59,7 @@ void TimeGrid::Builder::closeCell()
 void TimeGrid::Builder::addBusy(std::int64_t fromNs, std::int64_t untilNs)
 {
     const unsigned shift = m_grid.m_shift - kQuarterShift;
-    const std::int64_t begin = toNs(m_grid.timeOf(m_grid.m_cells.size() - 1));
+    const std::int64_t begin = toNs(m_grid.timeOf(m_cells.size() - 1));
     const auto last = static_cast<std::uint64_t>(untilNs - begin);
     for (auto at = static_cast<std::uint64_t>(fromNs - begin); at < last;) {
         const std::uint64_t quarter = at >> shift;
@@ -74,14 +76,14 @@ void TimeGrid::Builder::add(TimeRange range)
     const std::int64_t begin = toNs(range.begin);
     const std::int64_t end = toNs(range.end);
     const std::uint64_t cell = m_grid.cellAt(range.begin);
-    while (m_grid.m_cells.size() <= cell) {
+    while (m_cells.size() <= cell) {
         closeCell();
         openCell();
     }
-    const std::uint32_t inCell = m_place - m_grid.m_cells.back().place;
+    const std::uint32_t inCell = m_place - m_cells.back().place;
     if (end - begin > m_longestNs && inCell <= 255) {
         m_longestNs = end - begin;
-        m_grid.m_longest.back() = static_cast<std::uint8_t>(inCell);
+        m_longest.back() = static_cast<std::uint8_t>(inCell);
     }
     const bool first = m_place == 0;
     if (!first && begin < m_lastEndNs)
@@ -104,7 +106,32 @@ TimeGrid TimeGrid::Builder::finish()
         closeCell();
         openCell();
     }
+    m_grid.m_cells = SharedArray(std::move(m_cells));
+    m_grid.m_longest = SharedArray(std::move(m_longest));
     return std::move(m_grid);
+}
+
+void TimeGrid::store(CacheWriter &cache) const
+{
+    cache.number(m_fromNs);
+    cache.number(m_shift);
+    cache.array(m_cells.view());
+    cache.array(m_longest.view());
+}
+
+TimeGrid TimeGrid::restored(CacheReader &cache)
+{
+    constexpr std::int64_t kMostShift = 63;
+    TimeGrid grid;
+    grid.m_fromNs = cache.number();
+    const std::int64_t shift = cache.number();
+    grid.m_cells = SharedArray<Cell>::viewOf(cache.array<Cell>());
+    grid.m_longest = SharedArray<std::uint8_t>::viewOf(cache.array<std::uint8_t>());
+    if (shift < kQuarterShift || shift > kMostShift || grid.m_cells.size() == 1
+        || grid.m_longest.size() != grid.m_cells.size())
+        cache.fail();
+    grid.m_shift = static_cast<unsigned>(shift);
+    return cache.isGood() ? std::move(grid) : TimeGrid {};
 }
 
 } // namespace gapscope

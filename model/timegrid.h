@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/sharedarray.h"
 #include "model/time.h"
 
 #include <algorithm>
@@ -11,6 +12,9 @@
 #include <vector>
 
 namespace gapscope {
+
+class CacheReader;
+class CacheWriter;
 
 /// What is known of a row of events at evenly spaced times: how long it was busy until then, the
 /// first event that begins then or later, and about how busy each quarter of the time up to the
@@ -34,7 +38,7 @@ public:
 
     /// Without events there are no cells, else at least two: the last one begins after the last
     /// event's begin and only closes the one before it.
-    [[nodiscard]] std::span<const Cell> cells() const noexcept { return m_cells; }
+    [[nodiscard]] std::span<const Cell> cells() const noexcept { return m_cells.view(); }
     /// The place of a long event of those that begin in @p cell: the longest of the first 256.
     /// Only where one begins there.
     [[nodiscard]] std::size_t longEventOf(std::uint64_t cell) const
@@ -65,17 +69,21 @@ public:
     [[nodiscard]] std::size_t lowerBound(TraceTime time, std::size_t from,
                                          const BeginOf &beginOf) const;
 
+    void store(CacheWriter &cache) const;
+    /// What store() wrote; cells stay where the cache has them. Fails the reader where it is not.
+    [[nodiscard]] static TimeGrid restored(CacheReader &cache);
+
     [[nodiscard]] std::size_t byteSize() const noexcept
     {
-        return m_cells.capacity() * sizeof(Cell);
+        return m_cells.byteSize() + m_longest.byteSize();
     }
 
 private:
     /// So many events are looked at one by one before the steps grow.
     static constexpr std::size_t kNearby = 12;
 
-    std::vector<Cell> m_cells;
-    std::vector<std::uint8_t> m_longest; // of each cell, counted from its place
+    SharedArray<Cell> m_cells;
+    SharedArray<std::uint8_t> m_longest; // of each cell, counted from its place
     std::int64_t m_fromNs = 0;
     unsigned m_shift = kQuarterShift;
 };
@@ -104,7 +112,9 @@ private:
     void closeCell();
     void addBusy(std::int64_t fromNs, std::int64_t untilNs);
 
-    TimeGrid m_grid;
+    TimeGrid m_grid; ///< without its arrays
+    std::vector<Cell> m_cells;
+    std::vector<std::uint8_t> m_longest;
     std::array<std::int64_t, 4> m_quarterNs {}; // busy time in the last cell
 
     std::int64_t m_busyNs = 0;

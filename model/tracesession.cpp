@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracesession.h"
 
+#include "model/cache/cachedopen.h"
 #include "model/readerregistry.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
                         std::optional<ExternalMarkers> markers)
 {
     m_path = path;
-    start([open = m_opener, path, scope = m_scope, profile = std::move(profile),
+    start([open = m_opener, path, scope = m_scope, cache = m_cache, profile = std::move(profile),
            markers = std::move(markers)](const ProgressSink &progress, const std::stop_token &stop,
                                          const PreviewSink &previews) -> JobResult {
         Progress last;
@@ -46,19 +47,24 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
             last = news;
             progress(news);
         };
-        const Result<std::shared_ptr<const Trace>> trace = open(path, noted, stop, scope, previews);
-        if (!trace)
-            return trace.error();
+        const Result<OpenedTrace> opened =
+            openThroughCache(cache ? &*cache : nullptr, path, scope,
+                             [&] { return open(path, noted, stop, scope, previews); });
+        if (!opened)
+            return opened.error();
+        const auto &[trace, known] = opened->indexed;
         progress({tr("Finding gaps"), std::max(last.share, kShareBeforeGaps), last.rows});
-        const auto report = buildReport(*trace, profile, pointerTo(markers), stop);
+        const auto report = buildReport(trace, profile, pointerTo(markers), stop);
         if (!report)
             return report.error();
         progress({tr("Preparing the picture"), kShareBeforePicture, last.rows});
         // Here, not where it is drawn: it takes as long as the report, and the window must answer.
-        auto indexes = buildTrackIndexes(**trace, stop);
+        auto indexes = known ? known : buildTrackIndexes(*trace, stop);
         if (stop.stop_requested())
             return Error {ErrorCode::Cancelled, {}};
-        return Loaded {*report, std::move(indexes)};
+        auto toKeep = cache ? std::make_shared<ToKeep>(ToKeep {*cache, opened->fingerprint})
+                            : std::shared_ptr<ToKeep> {};
+        return Loaded {*report, std::move(indexes), std::move(toKeep)};
     });
     emit started(path);
 }
@@ -72,13 +78,13 @@ void TraceSession::setProfile(ProfileChoice profile, std::optional<ExternalMarke
     if (!m_report)
         return;
     m_path.clear();
-    start([trace = m_report->trace, indexes = m_indexes, profile = std::move(profile),
-           markers = std::move(markers)](const ProgressSink &, const std::stop_token &stop,
-                                         const PreviewSink &) -> JobResult {
+    start([trace = m_report->trace, indexes = m_indexes, toKeep = m_toKeep,
+           profile = std::move(profile), markers = std::move(markers)](
+              const ProgressSink &, const std::stop_token &stop, const PreviewSink &) -> JobResult {
         const auto report = buildReport(trace, profile, pointerTo(markers), stop);
         if (!report)
             return report.error();
-        return Loaded {*report, indexes};
+        return Loaded {*report, indexes, toKeep};
     });
 }
 
@@ -126,9 +132,24 @@ void TraceSession::start(Job job)
                 tr("Loading ended unexpectedly: %1.").arg(QString::fromUtf8(problem.what()))};
         }
         QMetaObject::invokeMethod(
-            this, [this, number, result = std::move(result)] { finish(number, result); },
-            Qt::QueuedConnection);
+            this, [this, number, result] { finish(number, result); }, Qt::QueuedConnection);
+        if (result)
+            keep(*result, stop);
     });
+}
+
+/// Once it is on its way to the screen. Called by the worker.
+void TraceSession::keep(const Loaded &loaded, const std::stop_token &stop)
+{
+    ToKeep *const toKeep = loaded.toKeep.get();
+    if (!toKeep || toKeep->isKept)
+        return;
+    try {
+        toKeep->isKept =
+            toKeep->cache.store({loaded.report->trace, loaded.indexes}, toKeep->fingerprint, stop);
+    } catch (const std::bad_alloc &) { // NOLINT(bugprone-empty-catch)
+        // Nothing is kept. What is shown needs no more memory than it has.
+    }
 }
 
 /// Makes of @p picture what can be drawn, and has it shown. Called by the worker.
@@ -168,6 +189,7 @@ void TraceSession::finish(std::uint64_t number, const JobResult &result)
     if (result) {
         m_report = result->report;
         m_indexes = result->indexes;
+        m_toKeep = result->toKeep;
         emit loaded(m_report);
     } else if (result.error().code == ErrorCode::Cancelled) {
         emit cancelled();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cache/tracecache.h"
 #include "model/lanelayout.h"
 #include "model/loadscope.h"
 #include "model/previewsink.h"
@@ -51,6 +52,9 @@ public:
 
     /// What is loaded of the traces that are opened from now on.
     void setScope(const LoadScope &scope) { m_scope = scope; }
+    /// Where traces that are opened from now on are looked for first, and kept for the next time
+    /// once they are shown; none: nowhere.
+    void setCache(std::optional<TraceCache> cache) { m_cache = std::move(cache); }
     /// Reads @p path and builds its report. Replaces a job that still runs.
     /// @param profile none: the first built-in one that finds windows.
     void load(const QString &path, ProfileChoice profile = {},
@@ -77,10 +81,18 @@ signals:
     void cancelled();
 
 private:
+    /// A trace that is to go into the cache, by the first job that nobody stops on the way.
+    struct ToKeep
+    {
+        TraceCache cache;
+        std::optional<Fingerprint> fingerprint;
+        bool isKept = false; ///< jobs come one after the other
+    };
     struct Loaded
     {
         std::shared_ptr<const Report> report;
         std::shared_ptr<const TrackIndexes> indexes;
+        std::shared_ptr<ToKeep> toKeep; ///< null: nothing
     };
     using JobResult = Result<Loaded>;
     /// What a worker does with the means it is given; touches nothing of this object.
@@ -89,6 +101,7 @@ private:
 
     void start(Job job);
     void finish(std::uint64_t number, const JobResult &result);
+    static void keep(const Loaded &loaded, const std::stop_token &stop);
     void post(std::uint64_t number, std::shared_ptr<const Trace> picture,
               const std::stop_token &stop);
     void showWaiting(std::uint64_t number);
@@ -96,7 +109,9 @@ private:
     Opener m_opener;
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const TrackIndexes> m_indexes;
+    std::shared_ptr<ToKeep> m_toKeep;
     LoadScope m_scope;
+    std::optional<TraceCache> m_cache;
     QString m_path; ///< of the job that runs
     bool m_busy = false;
     std::uint64_t m_number = 0; ///< of the last job: whatever an older one sends is void

@@ -6,20 +6,17 @@
 namespace gapscope {
 
 Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                     const ProgressSink &progress, const std::stop_token &stop,
-                                     const LoadScope &scope)
+                                     const LoadScope &scope, const TraceReading &read)
 {
     OpenedTrace opened;
-    if (cache) {
-        if (const auto format = formatOf(path); !format)
-            return format.error();
+    if (cache && formatOf(path)) {
         TraceCache::Known known = cache->find(path, scope);
         opened.fingerprint = known.fingerprint;
         opened.indexed = std::move(known.indexed);
         if (opened.indexed.trace)
             return opened;
     }
-    const auto trace = openTrace(path, progress, stop, scope);
+    const auto trace = read();
     if (!trace)
         return trace.error();
     opened.indexed.trace = *trace;

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "model/cache/tracecache.h"
-#include "model/progress.h"
 #include "model/result.h"
 
+#include <functional>
+#include <memory>
 #include <optional>
 
 namespace gapscope {
@@ -16,12 +17,14 @@ struct OpenedTrace
     std::optional<Fingerprint> fingerprint; ///< none without a cache
 };
 
-/// Opens @p path as openTrace() does, but from @p cache (null: none) where that knows it. What is
-/// no trace any more, as for a journal beside it, is refused as if there were no cache. Errors: as
-/// openTrace().
+/// Reads the trace itself, as openTrace() does.
+using TraceReading = std::function<Result<std::shared_ptr<const Trace>>()>;
+
+/// What @p cache (null: none) knows of @p path, else what @p read gives. What is no trace any more,
+/// as for a journal beside it, is refused as if there were no cache.
+/// Errors: those of @p read.
 [[nodiscard]] Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                                   const ProgressSink &progress = {},
-                                                   const std::stop_token &stop = {},
-                                                   const LoadScope &scope = {});
+                                                   const LoadScope &scope,
+                                                   const TraceReading &read);
 
 } // namespace gapscope

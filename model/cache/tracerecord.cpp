@@ -107,9 +107,9 @@ void visitFields(T &track, Visit &visit)
 template<Is<Trace> T, typename Visit>
 void visitFields(T &trace, Visit &visit)
 {
-    auto &[mapped, origin, strings, shortNames, gpus, kernelActivity, tracks, processes,
-           threadNames, nvtxDomains, sessionStartUtcNs, utcAtZeroNs, extent, capture, invalidRows,
-           warnings, eventCount, residentBytes] = trace;
+    auto &[completeness, mapped, origin, strings, shortNames, gpus, kernelActivity, tracks,
+           processes, threadNames, nvtxDomains, sessionStartUtcNs, utcAtZeroNs, extent, capture,
+           invalidRows, warnings, eventCount, residentBytes] = trace;
     visit(origin, strings, shortNames, gpus, kernelActivity, tracks, processes, threadNames,
           nvtxDomains, sessionStartUtcNs, utcAtZeroNs, extent, capture, invalidRows, warnings,
           eventCount, residentBytes);
@@ -246,7 +246,42 @@ void writeTrace(CacheWriter &cache, const IndexedTrace &indexed)
 {
     Putter put(cache);
     visitFields(*indexed.trace, put);
+    cache.number(indexed.indexes ? 1 : 0);
+    if (!indexed.indexes)
+        return;
+    for (const std::vector<DepthIndex> &rows : *indexed.indexes) {
+        cache.number(static_cast<std::int64_t>(rows.size()));
+        for (const DepthIndex &index : rows)
+            index.store(cache);
+    }
 }
+
+namespace {
+
+/// Indexes, and the file that they are parts of.
+struct MappedIndexes
+{
+    TrackIndexes indexes;
+    std::shared_ptr<const CacheFile> file;
+};
+
+std::shared_ptr<const TrackIndexes> readIndexes(CacheReader &cache, const Trace &trace,
+                                                const std::shared_ptr<const CacheFile> &file)
+{
+    if (cache.number() == 0)
+        return nullptr;
+    const auto mapped = std::make_shared<MappedIndexes>();
+    mapped->file = file;
+    for (const Track &track : trace.tracks) {
+        std::vector<DepthIndex> &rows = mapped->indexes.emplace_back();
+        const std::size_t count = cache.count();
+        for (std::size_t i = 0; i < count && cache.isGood(); ++i)
+            rows.push_back(DepthIndex::restored(cache, track.events.size()));
+    }
+    return {mapped, &mapped->indexes};
+}
+
+} // namespace
 
 IndexedTrace readTrace(CacheReader &cache, const std::shared_ptr<const CacheFile> &file)
 {
@@ -254,12 +289,13 @@ IndexedTrace readTrace(CacheReader &cache, const std::shared_ptr<const CacheFile
     trace->mapped = file;
     Getter get(cache);
     visitFields(*trace, get);
+    auto indexes = readIndexes(cache, *trace, file);
     const bool isWhole = cache.isGood() && cache.isAtEnd()
         && trace->kernelActivity.size() == trace->gpus.size()
         && std::ranges::all_of(trace->tracks, [&](const Track &track) {
                              return !track.gpu || *track.gpu < trace->gpus.size();
                          });
-    return isWhole ? IndexedTrace {trace, nullptr} : IndexedTrace {};
+    return isWhole ? IndexedTrace {trace, std::move(indexes)} : IndexedTrace {};
 }
 
 } // namespace gapscope

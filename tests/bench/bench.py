@@ -5,7 +5,8 @@
 Makes traces of about N kernels (default 200000 and 2000000) in the folder SCRATCH, and measures
 whole processes on them, round robin, R (default 5) rounds after one that warms up:
 
-  report   gapscope report, checked against the answers that the generator knows
+  report   gapscope report --no-cache, checked against the answers that the generator knows
+  again    gapscope report of a trace that the cache knows, with the same rows
   scan     gapscope-bare-scan: two threads that step through the same columns and keep nothing
   script   gaps.py: a plain Python script that finds the same gaps (2 rounds)
 
@@ -25,11 +26,11 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def measure(command, output):
+def measure(command, output, environment=None):
     """Wall seconds, CPU seconds and peak MB of a whole process."""
     with open(output, "wb") as target:
         begin = time.monotonic()
-        process = subprocess.Popen(command, stdout=target)
+        process = subprocess.Popen(command, stdout=target, env=environment)
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.monotonic() - begin
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -65,23 +66,34 @@ def run(kernels, options):
                        check=True)
     out = options.scratch / "out"
     report = options.scratch / "report.json"
+    again = options.scratch / "again.json"
+    caches = dict(os.environ, XDG_CACHE_HOME=str(options.scratch / "cache"),
+                  XDG_CONFIG_HOME=str(options.scratch / "config"))
     modes = {
-        "report": [options.bin / "gapscope", "report", trace, "--output", report],
+        "report": [options.bin / "gapscope", "report", "--no-cache", trace, "--output", report],
+        "again": [options.bin / "gapscope", "report", trace, "--output", again],
         "scan": [options.bin / "gapscope-bare-scan", trace],
         "script": [sys.executable, HERE / "gaps.py", trace],
     }
     for mode in ("report", "scan"):
         measure(modes[mode], out)
     check(report, expected)
+    subprocess.run([options.bin / "gapscope", "cache", "--clear"], check=True, env=caches,
+                   stdout=subprocess.DEVNULL)
+    first = measure(modes["again"], out, caches)
+    measure(modes["again"], out, caches)
+    check(again, expected)
     results = {mode: [] for mode in modes}
     for number in range(options.rounds):
         for mode, command in modes.items():
             if mode != "script" or number < 2:
-                results[mode].append(measure(command, out))
+                results[mode].append(measure(command, out, caches))
     print(f"\n{kernels} kernels, {trace.stat().st_size / 1e6:.0f} MB")
     for mode, runs in results.items():
         wall, cpu, peak = zip(*runs)
         print(f"  {mode:7} wall {spread(wall)} s   CPU {spread(cpu)} s   peak {max(peak):6.0f} MB")
+    pairs = [a[0] / r[0] for a, r in zip(results["again"], results["report"])]
+    print(f"  again / report   wall {spread(pairs)}   (the first one, which keeps it: {first[0]:.3f} s)")
     for mode in ("scan", "script"):
         for index, what in enumerate(("wall", "CPU ")):
             pairs = [r[index] / m[index] for r, m in zip(results["report"], results[mode])]
