@@ -2,6 +2,7 @@
 #include "model/cache/tracecache.h"
 #include "model/json/infojson.h"
 #include "model/json/reportjson.h"
+#include "model/lanegeometry.h"
 #include "model/readerregistry.h"
 #include "model/report.h"
 #include "tests/support/randomworld.h"
@@ -65,7 +66,8 @@ std::shared_ptr<const Trace> readAnew(const QString &path, const LoadScope &scop
 bool readAndStore(const TraceCache &cache, const QString &path, const LoadScope &scope = {})
 {
     const TraceCache::Known known = cache.find(path, scope);
-    return cache.store({readAnew(path, scope), nullptr}, known.fingerprint);
+    const auto trace = readAnew(path, scope);
+    return cache.store({trace, buildTrackIndexes(*trace)}, known.fingerprint);
 }
 
 std::shared_ptr<const Trace> found(const TraceCache &cache, const QString &path,
@@ -84,6 +86,29 @@ QByteArray wordsOf(const std::shared_ptr<const Trace> &trace)
     if (const auto json = writeReportJson(**report, ExportContext {}))
         words += *json;
     return words;
+}
+
+/// What differs in what is drawn: every lane's columns, from afar and from near.
+QString differenceOfPictures(const IndexedTrace &a, const IndexedTrace &b)
+{
+    for (std::size_t t = 0; t < a.trace->tracks.size(); ++t) {
+        const EventColumns &events = b.trace->tracks[t].events;
+        const std::vector<DepthIndex> &rowsA = a.indexes->at(t);
+        const std::vector<DepthIndex> &rowsB = b.indexes->at(t);
+        if (rowsA.size() != rowsB.size())
+            return u"rows of track %1"_s.arg(t);
+        const TimeRange all = b.trace->extent;
+        const TimeRange part {all.begin + all.length() / 3, all.begin + all.length() / 2};
+        for (std::size_t row = 0; row < rowsA.size(); ++row) {
+            for (const TimeRange &visible : {all, part}) {
+                if (!visible.isEmpty()
+                    && rowSpans(a.trace->tracks[t].events, rowsA[row], visible, 90, {0, 90})
+                        != rowSpans(events, rowsB[row], visible, 90, {0, 90}))
+                    return u"row %1 of track %2"_s.arg(QString::number(row), QString::number(t));
+            }
+        }
+    }
+    return {};
 }
 
 QByteArray contentOf(const QString &path)
@@ -117,10 +142,11 @@ private slots:
             QVERIFY(trace);
             QVERIFY(!found(world.cache, path));
             QVERIFY(readAndStore(world.cache, path));
-            const auto again = found(world.cache, path);
-            QVERIFY(again);
-            QCOMPARE(differenceOf(*again, *trace), QString {});
-            QCOMPARE(wordsOf(again), wordsOf(trace));
+            const IndexedTrace again = world.cache.find(path, {}).indexed;
+            QVERIFY(again.trace && again.indexes);
+            QCOMPARE(differenceOf(*again.trace, *trace), QString {});
+            QCOMPARE(wordsOf(again.trace), wordsOf(trace));
+            QCOMPARE(differenceOfPictures(again, {trace, buildTrackIndexes(*trace)}), QString {});
         }
         QCOMPARE(world.cache.size().files, static_cast<int>(paths.size()));
     }

@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
@@ -121,6 +122,8 @@ private slots:
     void aReportWithoutWindowsIsLoaded();
     void markersThatCannotBeUsedFail();
     void loadsWhatItsScopeSays();
+    void whatWasShownOpensFromTheCacheTheNextTime();
+    void aProfileChosenMeanwhileDoesNotLoseTheCache();
     void showsWhatIsReadSoFar();
     void previewsOfWhatWasCancelledAreVoid();
     void previewsOfAnOlderFileAreVoid();
@@ -280,6 +283,46 @@ void TestTraceSession::markersThatCannotBeUsedFail()
     f.session.load(u"a"_s, builtInProfile(u"delivery"_s), markers);
     QTRY_COMPARE(f.failed.size(), 1);
     QCOMPARE(f.failed.first().first().value<Error>().code, ErrorCode::Usage);
+}
+
+void TestTraceSession::whatWasShownOpensFromTheCacheTheNextTime()
+{
+    const QTemporaryDir folder;
+    const TraceCache cache({folder.path(), 1'000'000'000, 0});
+    for (const bool isFirst : {true, false}) {
+        TraceSession session;
+        const QSignalSpy loaded(&session, &TraceSession::loaded);
+        session.setCache(cache);
+        session.load(QStringLiteral(GAPSCOPE_DEMO_TRACE));
+        QTRY_COMPARE(loaded.size(), 1);
+        QCOMPARE(session.report()->trace->mapped == nullptr, isFirst);
+        QVERIFY(session.indexes());
+        QCOMPARE(session.indexes()->size(), session.report()->trace->tracks.size());
+        QCOMPARE(session.report()->rows.size(), std::size_t {16});
+        QTRY_COMPARE(cache.size().files, 1);
+    }
+    TraceSession without;
+    const QSignalSpy loaded(&without, &TraceSession::loaded);
+    without.load(QStringLiteral(GAPSCOPE_DEMO_TRACE));
+    QTRY_COMPARE(loaded.size(), 1);
+    QVERIFY(!without.report()->trace->mapped);
+}
+
+void TestTraceSession::aProfileChosenMeanwhileDoesNotLoseTheCache()
+{
+    const QTemporaryDir folder;
+    const TraceCache cache({folder.path(), 1'000'000'000, 0});
+    TraceSession session;
+    session.setCache(cache);
+    const QSignalSpy loaded(&session, &TraceSession::loaded);
+    // The next job asks the one before to stop, whatever it is about.
+    connect(&session, &TraceSession::loaded, &session, [&] {
+        if (loaded.size() < 20)
+            session.setProfile(std::nullopt);
+    });
+    session.load(QStringLiteral(GAPSCOPE_DEMO_TRACE));
+    QTRY_COMPARE(loaded.size(), 20);
+    QTRY_COMPARE(cache.size().files, 1);
 }
 
 void TestTraceSession::loadsWhatItsScopeSays()
