@@ -4,6 +4,7 @@
 #include "model/cache/cachereader.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gapscope {
@@ -17,83 +18,52 @@ TimeGrid::Builder::Builder(std::size_t events, TraceTime first, TraceTime last)
     if (events == 0)
         return;
     m_grid.m_fromNs = toNs(first);
+    m_nextNs = toNs(first);
+    m_lastEndNs = toNs(first);
     const auto span = static_cast<std::uint64_t>(toNs(last - first));
     const std::size_t most = events / kFewestInCell + 1;
     while ((span >> m_grid.m_shift) >= most)
         ++m_grid.m_shift;
     m_cells.reserve((span >> m_grid.m_shift) + 2);
     m_longest.reserve(m_cells.capacity());
+    m_stepsPerNs = std::ldexp(255.0, -static_cast<int>(m_grid.m_shift - kQuarterShift));
 }
 
-void TimeGrid::Builder::openCell()
+void TimeGrid::Builder::beginQuarter()
 {
-    const std::int64_t begin = toNs(m_grid.timeOf(m_cells.size()));
-    const std::int64_t inside = m_place == 0 ? 0 : std::max<std::int64_t>(0, m_lastEndNs - begin);
-    m_cells.push_back({m_busyNs - inside, m_place, {}});
-    m_longest.push_back(0);
-    m_longestNs = -1;
-    m_quarterNs.fill(0);
-    // What began before the cell and lasts into it covers its first part without a hole.
-    if (inside > 0)
-        addBusy(begin, m_lastEndNs);
-}
-
-void TimeGrid::Builder::closeCell()
-{
-    if (m_cells.empty())
-        return;
-    const std::int64_t all = std::int64_t {1} << (m_grid.m_shift - kQuarterShift);
-    Cell &cell = m_cells.back();
-    for (std::size_t i = 0; i < m_quarterNs.size(); ++i) {
-        const std::int64_t busy = m_quarterNs.at(i);
-        if (busy >= all)
-            cell.quarters.at(i) = 255;
-        else if (busy > 0)
-            cell.quarters.at(i) = static_cast<std::uint8_t>(std::clamp(
-                static_cast<int>(255 * static_cast<double>(busy) / static_cast<double>(all) + 0.5),
-                1, 254));
+    // What began before and lasts longer covers the time from here without a hole.
+    const std::int64_t busyBefore = m_busyNs - std::max<std::int64_t>(0, m_lastEndNs - m_nextNs);
+    const std::int64_t quarterNs = std::int64_t {1} << (m_grid.m_shift - kQuarterShift);
+    if (const std::int64_t busy = busyBefore - m_busyBeforeQuarter; busy > 0) {
+        const int share = std::max(1, static_cast<int>(static_cast<double>(busy) * m_stepsPerNs));
+        m_cells.back().quarters.at((m_quarters - 1) % 4) =
+            busy == quarterNs ? 255 : static_cast<std::uint8_t>(std::min(share, 254));
     }
-}
-
-/// Adds to the quarters of the last cell what lies in them.
-void TimeGrid::Builder::addBusy(std::int64_t fromNs, std::int64_t untilNs)
-{
-    const unsigned shift = m_grid.m_shift - kQuarterShift;
-    const std::int64_t begin = toNs(m_grid.timeOf(m_cells.size() - 1));
-    const auto last = static_cast<std::uint64_t>(untilNs - begin);
-    for (auto at = static_cast<std::uint64_t>(fromNs - begin); at < last;) {
-        const std::uint64_t quarter = at >> shift;
-        if (quarter >= m_quarterNs.size())
-            return; // the cells to come hear of it when they begin
-        const std::uint64_t to = std::min(last, (quarter + 1) << shift);
-        m_quarterNs.at(quarter) += static_cast<std::int64_t>(to - at);
-        at = to;
+    if (m_quarters % 4 == 0) {
+        m_cells.push_back({busyBefore, m_place, {}});
+        m_longest.push_back(0);
+        m_longestNs = -1;
     }
+    ++m_quarters;
+    m_busyBeforeQuarter = busyBefore;
+    m_nextNs += quarterNs;
 }
 
 void TimeGrid::Builder::add(TimeRange range)
 {
     const std::int64_t begin = toNs(range.begin);
     const std::int64_t end = toNs(range.end);
-    const std::uint64_t cell = m_grid.cellAt(range.begin);
-    while (m_cells.size() <= cell) {
-        closeCell();
-        openCell();
+    while (begin >= m_nextNs)
+        beginQuarter();
+    if (end - begin > m_longestNs) {
+        if (const std::uint32_t inCell = m_place - m_cells.back().place; inCell <= 255) {
+            m_longestNs = end - begin;
+            m_longest.back() = static_cast<std::uint8_t>(inCell);
+        }
     }
-    const std::uint32_t inCell = m_place - m_cells.back().place;
-    if (end - begin > m_longestNs && inCell <= 255) {
-        m_longestNs = end - begin;
-        m_longest.back() = static_cast<std::uint8_t>(inCell);
-    }
-    const bool first = m_place == 0;
-    if (!first && begin < m_lastEndNs)
-        m_disjoint = false;
-    const std::int64_t busyFrom = first ? begin : std::max(begin, m_lastEndNs);
-    if (end > busyFrom) {
-        m_busyNs += end - busyFrom;
-        addBusy(busyFrom, end);
-    }
-    if (first || end > m_lastEndNs) {
+    m_disjoint = m_disjoint && begin >= m_lastEndNs;
+    m_busyNs += std::max<std::int64_t>(0, end - std::max(begin, m_lastEndNs));
+    if (end > m_lastEndNs) {
         m_lastEndNs = end;
         m_lasting = m_place;
     }
@@ -102,10 +72,9 @@ void TimeGrid::Builder::add(TimeRange range)
 
 TimeGrid TimeGrid::Builder::finish()
 {
-    if (m_place != 0) {
-        closeCell();
-        openCell();
-    }
+    const std::size_t cells = m_cells.size();
+    while (m_place != 0 && m_cells.size() == cells)
+        beginQuarter();
     m_grid.m_cells = SharedArray(std::move(m_cells));
     m_grid.m_longest = SharedArray(std::move(m_longest));
     return std::move(m_grid);

@@ -108,15 +108,15 @@ public:
     [[nodiscard]] bool isDisjoint() const noexcept { return m_disjoint; }
 
 private:
-    void openCell();
-    void closeCell();
-    void addBusy(std::int64_t fromNs, std::int64_t untilNs);
+    void beginQuarter();
 
     TimeGrid m_grid; ///< without its arrays
     std::vector<Cell> m_cells;
     std::vector<std::uint8_t> m_longest;
-    std::array<std::int64_t, 4> m_quarterNs {}; // busy time in the last cell
-
+    std::int64_t m_nextNs = 0; // when the next quarter of a cell begins
+    std::uint64_t m_quarters = 0; // begun so far
+    std::int64_t m_busyBeforeQuarter = 0; // the last begun one
+    double m_stepsPerNs = 0; // of a quarter's share
     std::int64_t m_busyNs = 0;
     std::int64_t m_lastEndNs = 0;
     std::int64_t m_longestNs = -1; // of the events in the last cell
