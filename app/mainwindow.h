@@ -82,7 +82,7 @@ private:
     void showLoading(const QString &path);
     void showPreview(const TraceSession::Preview &preview);
     void dropPreview();
-    void draw(const std::shared_ptr<const Report> &report,
+    void draw(const std::shared_ptr<const Report> &before,
               const std::shared_ptr<const TrackIndexes> &indexes);
     void showReport(const std::shared_ptr<const Report> &report);
     void showTitle();

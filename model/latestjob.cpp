@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/latestjob.h"
 
+#include "model/postto.h"
+
 #include <utility>
 
 namespace gapscope {
@@ -18,16 +20,13 @@ void LatestJob::start(Work work)
         if (stop.stop_requested())
             return;
         Delivery delivery = work(stop);
-        QMetaObject::invokeMethod(
-            this,
-            [this, number, delivery = std::move(delivery)] {
-                if (number != m_number)
-                    return;
-                m_busy = false;
-                if (delivery)
-                    delivery();
-            },
-            Qt::QueuedConnection);
+        postTo(this, [this, number, delivery = std::move(delivery)] {
+            if (number != m_number)
+                return;
+            m_busy = false;
+            if (delivery)
+                delivery();
+        });
     });
 }
 

@@ -13,6 +13,9 @@ namespace {
 
 /// Columns and indexes take 12 to 18 bytes an event, and an index for drawing up to eight more.
 constexpr std::int64_t kBytesPerRow = 26;
+/// A preview shares its kernels and their activity with the trace (the early ones, which are
+/// copies, come before most of that is there), but has an index for drawing of its own.
+constexpr std::int64_t kPreviewBytesPerKernel = 4;
 /// The program itself, names, and what threads hold at a time.
 constexpr std::int64_t kFixedBytes = 96'000'000;
 
@@ -42,21 +45,23 @@ std::optional<std::int64_t> freeMemoryBytes()
     return std::nullopt;
 }
 
-std::int64_t memoryNeedBytes(const RowCounts &rows, const LoadScope &scope)
+std::int64_t memoryNeedBytes(const RowCounts &rows, const LoadScope &scope, WhileReading held)
 {
     const std::int64_t counted =
         rows.others + (scope.calls ? rows.calls : 0) + (scope.nvtx ? rows.nvtx : 0);
-    return kFixedBytes + counted * kBytesPerRow;
+    // Which of the others are kernels is not known.
+    const std::int64_t drawn = held == WhileReading::Previews ? rows.others : 0;
+    return kFixedBytes + counted * kBytesPerRow + drawn * kPreviewBytesPerKernel;
 }
 
 Outcome checkMemory(const QString &path, const RowCounts &rows, const LoadScope &scope,
-                    std::optional<std::int64_t> freeBytes)
+                    std::optional<std::int64_t> freeBytes, WhileReading held)
 {
-    const std::int64_t need = memoryNeedBytes(rows, scope);
+    const std::int64_t need = memoryNeedBytes(rows, scope, held);
     if (!freeBytes || need <= *freeBytes)
         return done();
     const auto fits = [&](const LoadScope &other) {
-        return memoryNeedBytes(rows, other) <= *freeBytes;
+        return memoryNeedBytes(rows, other, held) <= *freeBytes;
     };
     QString advice = u"close other programs"_s;
     if (scope.calls && fits({false, scope.nvtx}))

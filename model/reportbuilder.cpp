@@ -187,15 +187,16 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
         if (!report->windows.empty())
             break;
     }
+    const auto isStopped = [&stop] { return stop.stop_requested(); };
     // Without kernels no choice of windows makes a gap.
     const bool hasKernels = !trace->gpusWithKernels().empty();
-    if (hasKernels && (report->windows.empty() || report->isFallback()))
+    if (hasKernels && (report->windows.empty() || report->isFallback()) && !isStopped())
         report->suggestions = suggestWindows(*trace, kSuggestionsShown);
     report->rows = findRows(*trace, report->markers, report->windows, stop);
-    if (stop.stop_requested())
-        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
     report->warnings = trace->warnings;
-    const std::vector<Warning> own = reportWarnings(*report);
+    const std::vector<Warning> own = reportWarnings(*report, stop);
+    if (isStopped())
+        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
     report->warnings.insert(report->warnings.end(), own.begin(), own.end());
     return std::shared_ptr<const Report> {std::move(report)};
 }

@@ -195,13 +195,15 @@ bool isPartial(const Trace &trace, const Window &window)
     return trace.capture.duration && window.range.end > traceTime(0) + *trace.capture.duration;
 }
 
-std::vector<Warning> reportWarnings(const Report &report)
+std::vector<Warning> reportWarnings(const Report &report, const std::stop_token &stop)
 {
     Warnings warnings;
     for (const auto warn : {&warnOfMissingChunks, &warnOfPartialWindows, &warnOfSpanBeyondEvents,
                             &warnOfWindowsWithoutGpu, &warnOfOpenRanges, &warnOfGraphs,
-                            &warnOfOverheadInGaps, &warnOfDiagnosticsInGaps})
-        warn(report, warnings);
+                            &warnOfOverheadInGaps, &warnOfDiagnosticsInGaps}) {
+        if (!stop.stop_requested())
+            warn(report, warnings);
+    }
     return warnings;
 }
 

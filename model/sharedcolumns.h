@@ -14,11 +14,9 @@ class SharedColumns
 {
 public:
     [[nodiscard]] const EventColumns &get() const { return *m_columns; }
-    /// Reading needs no word for it.
-    operator const EventColumns &() const
-    {
-        return *m_columns;
-    } // NOLINT(google-explicit-constructor)
+    // Reading needs no word for it.
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    operator const EventColumns &() const { return *m_columns; }
 
     void append(const Event &event) { own().append(event); }
     void append(EventBatch &batch, std::span<const StringId> localNames)

@@ -158,7 +158,7 @@ std::shared_ptr<const Trace> TraceBuilder::finish(GpuMap gpuMap, const std::stop
     if (stop.stop_requested())
         return trace;
     trace->warnings = std::move(gpuMap.warnings);
-    for (Warning &warning : traceWarnings(*trace))
+    for (Warning &warning : traceWarnings(*trace, stop))
         trace->warnings.push_back(std::move(warning));
     return trace;
 }

@@ -2,6 +2,7 @@
 #include "model/tracesession.h"
 
 #include "model/cache/cachedopen.h"
+#include "model/postto.h"
 #include "model/readerregistry.h"
 
 #include <algorithm>
@@ -110,13 +111,10 @@ void TraceSession::start(Job job)
             previous.join();
         // `this` is only where to post to: the destructor joins this thread before it is gone.
         const ProgressSink progress = [this, number](const Progress &news) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, number, news] {
-                    if (number == m_number)
-                        emit progressed(news);
-                },
-                Qt::QueuedConnection);
+            postTo(this, [this, number, news] {
+                if (number == m_number)
+                    emit progressed(news);
+            });
         };
         JobResult result = Error {ErrorCode::Cancelled, {}};
         try {
@@ -131,8 +129,7 @@ void TraceSession::start(Job job)
                 ErrorCode::Input,
                 tr("Loading ended unexpectedly: %1.").arg(QString::fromUtf8(problem.what()))};
         }
-        QMetaObject::invokeMethod(
-            this, [this, number, result] { finish(number, result); }, Qt::QueuedConnection);
+        postTo(this, [this, number, result] { finish(number, result); });
         if (result)
             keep(*result, stop);
     });
@@ -165,8 +162,7 @@ void TraceSession::post(std::uint64_t number, std::shared_ptr<const Trace> pictu
         const std::scoped_lock lock(m_mutex);
         m_waiting = {number, Preview {std::move(report), std::move(indexes)}};
     }
-    QMetaObject::invokeMethod(
-        this, [this, number] { showWaiting(number); }, Qt::QueuedConnection);
+    postTo(this, [this, number] { showWaiting(number); });
 }
 
 void TraceSession::showWaiting(std::uint64_t number)

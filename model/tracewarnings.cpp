@@ -328,14 +328,16 @@ void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 
 } // namespace
 
-std::vector<Warning> traceWarnings(const Trace &trace)
+std::vector<Warning> traceWarnings(const Trace &trace, const std::stop_token &stop)
 {
     Warnings warnings;
     for (const auto warn : {&warnOfNewerSchema, &warnOfWhatWasLeftOut, &warnOfPartialExport,
                             &warnOfGpuMapping, &warnOfInvalidRows, &warnOfMissingGraphs,
                             &warnOfOverlongKernels, &warnOfKernelsWithoutLaunch,
-                            &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics})
-        warn(trace, warnings);
+                            &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics}) {
+        if (!stop.stop_requested())
+            warn(trace, warnings);
+    }
     return warnings;
 }
 

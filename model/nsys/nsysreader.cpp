@@ -170,7 +170,8 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
 
     const RowCounts rows = countLoadedRows(**database, *schema, before.size);
     const auto freeBytes = options.freeBytes ? options.freeBytes : freeMemoryBytes();
-    if (const Outcome fits = checkMemory(absolute, rows, options.scope, freeBytes); !fits)
+    const auto held = options.previews ? WhileReading::Previews : WhileReading::Nothing;
+    if (const Outcome fits = checkMemory(absolute, rows, options.scope, freeBytes, held); !fits)
         return fits.error();
 
     TraceBuilder builder;

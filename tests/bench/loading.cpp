@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <map>
 #include <memory>
 #include <optional>
@@ -33,6 +34,13 @@ using Opener = TraceSession::Opener;
 double msOf(const QElapsedTimer &timer)
 {
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+double threadCpuMs()
+{
+    timespec now {};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
 double median(std::vector<double> values)
@@ -80,6 +88,7 @@ public:
     {
         m_since.start();
         m_lastTick.start();
+        m_cpuAtTick = threadCpuMs();
         m_ticks.start();
         m_window.openTrace(path);
         while (!wholeMs && m_since.elapsed() < 600'000)
@@ -91,6 +100,7 @@ public:
     std::optional<double> wholeMs;
     double awayMs = 0;
     double awayAtMs = 0;
+    double workedMs = 0; ///< at most, from tick to tick: what a machine of its own would show
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
@@ -115,6 +125,9 @@ private:
     {
         const double away = msOf(m_lastTick) - kTickMs;
         m_lastTick.start();
+        const double cpu = threadCpuMs();
+        workedMs = std::max(workedMs, cpu - m_cpuAtTick);
+        m_cpuAtTick = cpu;
         if (away > awayMs) {
             awayMs = away;
             awayAtMs = msOf(m_since);
@@ -129,6 +142,7 @@ private:
     QTimer m_ticks;
     QElapsedTimer m_since;
     QElapsedTimer m_lastTick;
+    double m_cpuAtTick = 0;
 };
 
 /// Cancels when @p phase has lasted @p delayMs. The time until the worker is gone; none where the
@@ -230,10 +244,10 @@ int main(int argc, char **argv)
         load.run(path);
         const double total = load.wholeMs.value_or(0);
         std::printf("load %7.1f ms, first picture %6.1f (%4.1f %%), all kernels %6.1f (%4.1f %%), "
-                    "away at most %5.1f ms (at %.0f)\n",
+                    "away at most %5.1f ms (at %.0f; %.1f of its own work)\n",
                     total, load.firstMs.value_or(0), 100 * load.firstMs.value_or(0) / total,
                     load.allKernelsMs.value_or(0), 100 * load.allKernelsMs.value_or(0) / total,
-                    load.awayMs, load.awayAtMs);
+                    load.awayMs, load.awayAtMs, load.workedMs);
         whole.push_back(total);
         first.push_back(100 * load.firstMs.value_or(0) / total);
         all.push_back(100 * load.allKernelsMs.value_or(0) / total);

@@ -38,6 +38,15 @@ private slots:
         QVERIFY(need > 1'000'000'000 && need < 1'500'000'000);
     }
 
+    void aPreviewIsCounted()
+    {
+        const std::int64_t more =
+            memoryNeedBytes(kLarge, kAll, WhileReading::Previews) - memoryNeedBytes(kLarge, kAll);
+        QVERIFY(more > 10'000'000 && more < 60'000'000); // its index: the kernels are held once
+        QVERIFY(!checkMemory(u"t"_s, kLarge, kAll, memoryNeedBytes(kLarge, kAll),
+                             WhileReading::Previews));
+    }
+
     void whatDoesNotFitIsToldWithWhatToLeaveOut()
     {
         QVERIFY(checkMemory(u"t"_s, kLarge, kAll, std::nullopt));
