@@ -72,7 +72,7 @@ private:
         GridColumns::Edge left = m_dense.edge(m_left.floor);
         while (m_column < m_columns.last && m_dense.holds(m_right.floor)) {
             const GridColumns::Edge right = m_dense.edge(m_right.floor);
-            m_dense.fetchAhead(right);
+            m_dense.fetchAhead(m_right.floor);
             if (!m_dense.isBetween(left, right))
                 return; // perhaps idle or full
             tellFromGrid(left, right);

@@ -29,7 +29,7 @@ public:
     {
         const std::uint64_t lengthNs = scale.length() / static_cast<std::uint64_t>(scale.widthPx());
         m_isDense = lengthNs >= kFewestNs && (lengthNs >> grid.shift()) != 0;
-        m_cellsAhead = kColumnsAhead * (lengthNs >> grid.shift());
+        m_aheadNs = kColumnsAhead * lengthNs;
     }
 
     /// Whether columns are wide enough for all that follows.
@@ -66,9 +66,13 @@ public:
 
     /// Asks for the memory of an edge some columns further on: in a large trace each edge is a
     /// place of its own, and waiting for it would cost more than all else.
-    void fetchAhead(const Edge &edge) const
+    void fetchAhead(TraceTime edge) const
     {
-        __builtin_prefetch(m_cells + std::min(edge.cell + m_cellsAhead, m_cellCount - 1));
+        const auto offset = static_cast<std::uint64_t>(toNs(edge - m_grid.begin()));
+        const std::uint64_t cell = (offset + m_aheadNs) >> m_grid.shift();
+        const TimeGrid::Cell *at = m_cells + std::min<std::uint64_t>(cell, m_cellCount - 2);
+        __builtin_prefetch(at);
+        __builtin_prefetch(at + 1); // may begin the next line of the cache
     }
 
     /// Whether the whole quarters between two edges show both busy and idle time: then the column
@@ -121,7 +125,7 @@ public:
 
 private:
     static constexpr std::uint64_t kFewestNs = 256; // as edges are rounded to whole ns here
-    static constexpr std::uint64_t kColumnsAhead = 12;
+    static constexpr std::uint64_t kColumnsAhead = 24;
 
     [[nodiscard]] static int sumOfQuarters(const TimeGrid::Cell &cell, int from, int to)
     {
@@ -136,7 +140,7 @@ private:
     std::size_t m_cellCount;
     double m_nsPerStep; // of a quarter's share
     double m_stepsPerNs; // of a column's coverage
-    std::uint64_t m_cellsAhead = 0; // about
+    std::uint64_t m_aheadNs = 0; // nearly; only a guess, which may be anything
     bool m_isDense = false;
 };
 
