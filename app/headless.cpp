@@ -60,7 +60,8 @@ public:
     {
         const auto &[indexed, fingerprint] = m_opened;
         if (m_cache && indexed.trace && m_cache->isWorthKeeping(*indexed.trace))
-            m_cache->store({indexed.trace, buildTrackIndexes(*indexed.trace)}, fingerprint);
+            static_cast<void>(
+                m_cache->store({indexed.trace, buildTrackIndexes(*indexed.trace)}, fingerprint));
     }
 
 private:

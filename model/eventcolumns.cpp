@@ -238,7 +238,8 @@ std::size_t EventColumns::readRanges(std::size_t first, std::span<TimeRange> ran
     std::array<std::int64_t, kAtOnce> lengths {};
     const std::size_t count =
         m_begin.read(first, std::span(begins).first(std::min(kAtOnce, ranges.size())));
-    m_length.read(first, std::span(lengths).first(count)); // pages are alike in all columns
+    // Pages are alike in all columns.
+    static_cast<void>(m_length.read(first, std::span(lengths).first(count)));
     for (std::size_t i = 0; i < count; ++i)
         ranges[i] = timeRange(begins[i], begins[i] + lengths[i]);
     return count;

@@ -53,9 +53,9 @@ public:
     /// Copies the ranges of the events from @p first on: at least one where @p first < size() and
     /// @p ranges is not empty, often fewer than @p ranges has room for. @return how many. Cheaper
     /// than range() for each: see RangeCursor.
-    std::size_t readRanges(std::size_t first, std::span<TimeRange> ranges) const;
+    [[nodiscard]] std::size_t readRanges(std::size_t first, std::span<TimeRange> ranges) const;
     /// The same of correlation().
-    std::size_t readCorrelations(std::size_t first, std::span<std::int64_t> ids) const
+    [[nodiscard]] std::size_t readCorrelations(std::size_t first, std::span<std::int64_t> ids) const
     {
         return m_correlation.read(first, ids);
     }

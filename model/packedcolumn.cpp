@@ -98,7 +98,7 @@ void PackedColumn::open(std::size_t page, PageArena &arena)
         return;
     pack(arena);
     m_open.resize(sizeOf(page));
-    read(page * kPerPage, m_open);
+    static_cast<void>(read(page * kPerPage, m_open)); // all of it
     Page &opened = m_pages[page];
     m_openPlace =
         const_cast<std::byte *>(opened.data); // NOLINT: of the arena, so it can be written

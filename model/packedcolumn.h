@@ -53,7 +53,7 @@ public:
     }
     /// Copies the values from @p first on, at most to the end of their page. @return how many: at
     /// least one where @p first < size() and @p values is not empty.
-    std::size_t read(std::size_t first, std::span<std::int64_t> values) const;
+    [[nodiscard]] std::size_t read(std::size_t first, std::span<std::int64_t> values) const;
 
     void append(std::int64_t value, PageArena &arena)
     {

@@ -27,10 +27,12 @@ std::shared_ptr<const Trace> TraceBuilder::kernelsSoFar(const Identify &identify
         }
     }
     std::vector<Track *> unfinished;
+    unfinished.reserve(copies.size());
     for (auto &[key, track] : copies)
         unfinished.push_back(&track);
     finishEvents(unfinished, stop);
     std::vector<Track> tracks;
+    tracks.reserve(copies.size());
     for (auto &[key, track] : copies)
         tracks.push_back(std::move(track));
     MergedActivity merged;
@@ -50,6 +52,7 @@ std::shared_ptr<const Trace> TraceBuilder::allKernels(const Identify &identify,
     finishEvents(unfinished, stop);
     m_kernelsAreFinished = true;
     std::vector<Track> shared;
+    shared.reserve(unfinished.size());
     for (const Track *track : unfinished)
         shared.push_back(*track);
     return picture(std::move(shared), Completeness::AllKernels, identify, m_merged, stop);

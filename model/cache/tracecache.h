@@ -44,8 +44,9 @@ public:
     /// Keeps what was read of the file that @p fingerprint was taken of, and lets go of what was
     /// not used for longest where that makes too much. Nothing is kept where the file has changed
     /// since or @p stop is requested. @return whether it was kept.
-    bool store(const IndexedTrace &indexed, const std::optional<Fingerprint> &fingerprint,
-               const std::stop_token &stop = {}) const;
+    [[nodiscard]] bool store(const IndexedTrace &indexed,
+                             const std::optional<Fingerprint> &fingerprint,
+                             const std::stop_token &stop = {}) const;
 
     /// Files and their bytes.
     struct Size

@@ -394,7 +394,8 @@ private slots:
                                 ++wrong;
                         }
                         if (i % 5 == t)
-                            world.cache.store({expected, nullptr}, known.fingerprint);
+                            static_cast<void>(
+                                world.cache.store({expected, nullptr}, known.fingerprint));
                         if (i % 11 == t)
                             world.cache.clear();
                     }
