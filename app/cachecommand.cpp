@@ -27,7 +27,7 @@ int runCacheCommand(const CommandLine &line)
     Settings settings = loadSettings();
     if (line.cacheLimit) {
         settings.cacheLimitBytes = *line.cacheLimit;
-        saveSettings(settings);
+        saveCacheLimit(settings.cacheLimitBytes);
     }
     const TraceCache cache = userCache(settings);
     if (line.clearCache)

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <new>
 
 using namespace Qt::StringLiterals;
 
@@ -59,9 +60,14 @@ public:
     void keep()
     {
         const auto &[indexed, fingerprint] = m_opened;
-        if (m_cache && indexed.trace && m_cache->isWorthKeeping(*indexed.trace))
+        if (!m_cache || !indexed.trace || !m_cache->isWorthKeeping(*indexed.trace))
+            return;
+        try {
             static_cast<void>(
                 m_cache->store({indexed.trace, buildTrackIndexes(*indexed.trace)}, fingerprint));
+        } catch (const std::bad_alloc &) { // NOLINT(bugprone-empty-catch)
+            // Nothing is kept. The answer needed no more memory than there was.
+        }
     }
 
 private:

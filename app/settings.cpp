@@ -63,7 +63,11 @@ void saveSettings(const Settings &settings, QSettings &store)
     store.setValue(u"window/geometry"_s, settings.windowGeometry);
     store.setValue(u"window/mainSplitter"_s, settings.mainSplitter);
     store.setValue(u"window/tableSplitter"_s, settings.tableSplitter);
-    store.setValue(u"cache/limitBytes"_s, qlonglong {settings.cacheLimitBytes});
+}
+
+void saveCacheLimit(std::int64_t bytes)
+{
+    QSettings(u"gapscope"_s, u"gapscope"_s).setValue(u"cache/limitBytes"_s, qlonglong {bytes});
 }
 
 Settings loadSettings()

@@ -24,7 +24,9 @@ struct Settings
     QByteArray mainSplitter; ///< timeline above, tables below
     QByteArray tableSplitter; ///< gaps at the left, details at the right
 
-    std::int64_t cacheLimitBytes = 4'000'000'000; ///< of traces kept for opening them again
+    /// Of traces kept for opening them again. Saved by saveCacheLimit() only: a window that saves
+    /// what it knew when it was opened must not undo what was set since.
+    std::int64_t cacheLimitBytes = 4'000'000'000;
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };
@@ -40,5 +42,6 @@ void saveSettings(const Settings &settings, QSettings &store);
 /// The same with the user's own store.
 [[nodiscard]] Settings loadSettings();
 void saveSettings(const Settings &settings);
+void saveCacheLimit(std::int64_t bytes);
 
 } // namespace gapscope

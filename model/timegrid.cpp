@@ -46,7 +46,10 @@ void TimeGrid::Builder::beginQuarter()
     }
     ++m_quarters;
     m_busyBeforeQuarter = busyBefore;
-    m_nextNs += quarterNs;
+    // Unsigned: behind the last event of an endless trace it may be more than fits, and is not
+    // used.
+    m_nextNs = static_cast<std::int64_t>(static_cast<std::uint64_t>(m_nextNs)
+                                         + static_cast<std::uint64_t>(quarterNs));
 }
 
 void TimeGrid::Builder::add(TimeRange range)

@@ -48,9 +48,9 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
             last = news;
             progress(news);
         };
-        const Result<OpenedTrace> opened =
-            openThroughCache(cache ? &*cache : nullptr, path, scope,
-                             [&] { return open(path, noted, stop, scope, previews); });
+        const Result<OpenedTrace> opened = openThroughCache(
+            cache ? &*cache : nullptr, path, scope,
+            [&] { return open(path, noted, stop, scope, previews); }, stop);
         if (!opened)
             return opened.error();
         const auto &[trace, known] = opened->indexed;

@@ -6,11 +6,12 @@
 namespace gapscope {
 
 Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                     const LoadScope &scope, const TraceReading &read)
+                                     const LoadScope &scope, const TraceReading &read,
+                                     const std::stop_token &stop)
 {
     OpenedTrace opened;
     if (cache && formatOf(path)) {
-        TraceCache::Known known = cache->find(path, scope);
+        TraceCache::Known known = cache->find(path, scope, stop);
         opened.fingerprint = known.fingerprint;
         opened.indexed = std::move(known.indexed);
         if (opened.indexed.trace)

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 namespace gapscope {
 
@@ -24,7 +25,7 @@ using TraceReading = std::function<Result<std::shared_ptr<const Trace>>()>;
 /// as for a journal beside it, is refused as if there were no cache.
 /// Errors: those of @p read.
 [[nodiscard]] Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                                   const LoadScope &scope,
-                                                   const TraceReading &read);
+                                                   const LoadScope &scope, const TraceReading &read,
+                                                   const std::stop_token &stop = {});
 
 } // namespace gapscope

@@ -24,7 +24,7 @@ CacheFile::~CacheFile()
     ::munmap(m_memory, m_bytes);
 }
 
-std::shared_ptr<const CacheFile> CacheFile::open(const QString &path)
+std::shared_ptr<const CacheFile> CacheFile::open(const QString &path, const std::stop_token &stop)
 {
     const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0)
@@ -42,10 +42,10 @@ std::shared_ptr<const CacheFile> CacheFile::open(const QString &path)
     if (memory == MAP_FAILED)
         return nullptr;
     std::shared_ptr<CacheFile> opened(new CacheFile(memory, bytes));
-    return opened->check() ? opened : nullptr;
+    return opened->check(stop) ? opened : nullptr;
 }
 
-bool CacheFile::check()
+bool CacheFile::check(const std::stop_token &stop)
 {
     CacheTrailer trailer;
     if (m_bytes < sizeof(trailer))
@@ -64,6 +64,8 @@ bool CacheFile::check()
     m_payload = rest.first(trailer.payloadBytes);
     std::atomic<bool> isWhole {true};
     forEachInParallel(chunks, [&](std::size_t i) {
+        if (!isWhole || stop.stop_requested())
+            return;
         const std::size_t first = i * kCacheChunkBytes;
         std::uint64_t expected = 0;
         std::memcpy(&expected, table.subspan(i * sizeof(expected)).data(), sizeof(expected));
@@ -72,7 +74,7 @@ bool CacheFile::check()
         if (cacheChecksum(chunk) != expected)
             isWhole = false;
     });
-    return isWhole;
+    return isWhole && !stop.stop_requested();
 }
 
 std::span<const std::byte> CacheReader::take(std::size_t bytes)
@@ -106,8 +108,10 @@ std::optional<std::int64_t> CacheReader::optional()
 QString CacheReader::text()
 {
     const std::span<const ushort> units = array<ushort>();
-    return QString::fromUtf16(reinterpret_cast<const char16_t *>(units.data()),
-                              static_cast<qsizetype>(units.size()));
+    // Not fromUtf16(), which takes a first U+FEFF for the mark of a byte order.
+    return QString(
+        reinterpret_cast<const QChar *>(units.data()),
+        static_cast<qsizetype>(units.size())); // NOLINT(modernize-return-braced-init-list)
 }
 
 std::size_t CacheReader::count(std::size_t bytesEach)

@@ -10,15 +10,20 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 
 namespace gapscope {
 
-/// A cache file in memory, checked from end to end: the bytes are those that were written.
+/// A cache file in memory, checked from end to end: the bytes are those that were written. It must
+/// not be written to or cut off while it is open, which this program never does; whoever else does
+/// so in the user's cache folder ends the program, as with any mapped file.
 class CacheFile
 {
 public:
-    /// Null where there is no file at @p path, or it is cut off or damaged.
-    [[nodiscard]] static std::shared_ptr<const CacheFile> open(const QString &path);
+    /// Null where there is no file at @p path, it is cut off or damaged, or @p stop was requested
+    /// before all of it was looked at.
+    [[nodiscard]] static std::shared_ptr<const CacheFile> open(const QString &path,
+                                                               const std::stop_token &stop = {});
     ~CacheFile();
     CacheFile(const CacheFile &) = delete;
     CacheFile &operator=(const CacheFile &) = delete;
@@ -29,7 +34,7 @@ public:
 
 private:
     CacheFile(void *memory, std::size_t bytes);
-    [[nodiscard]] bool check();
+    [[nodiscard]] bool check(const std::stop_token &stop);
 
     void *m_memory;
     std::size_t m_bytes;

@@ -6,11 +6,11 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 
@@ -45,10 +45,19 @@ void addLines(QCryptographicHash &hash, const QByteArrayList &lines)
     }
 }
 
-QByteArray stateOf(const QFileInfo &file)
+/// Empty where there is no such file.
+QByteArray stateOf(const QString &path)
 {
-    return QByteArray::number(file.size()) + ' '
-        + QByteArray::number(file.lastModified().toMSecsSinceEpoch());
+    struct stat state = {};
+    if (::stat(QFile::encodeName(path).constData(), &state) != 0)
+        return {};
+    QByteArray text;
+    for (const auto number : {static_cast<qint64>(state.st_dev), static_cast<qint64>(state.st_ino),
+                              static_cast<qint64>(state.st_size), qint64 {state.st_mtim.tv_sec},
+                              qint64 {state.st_mtim.tv_nsec}, qint64 {state.st_ctim.tv_sec},
+                              qint64 {state.st_ctim.tv_nsec}})
+        text += QByteArray::number(number) + ' ';
+    return text;
 }
 
 } // namespace
@@ -61,10 +70,9 @@ std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &s
         return std::nullopt;
     QCryptographicHash state(QCryptographicHash::Sha256);
     // Another build of the program may see the same rows in another way.
-    const QFileInfo program(QCoreApplication::applicationFilePath());
     addLines(state,
-             {QByteArray::number(kCacheFormat), kVersion, qVersion(), stateOf(program),
-              stateOf(QFileInfo(file.fileName()))});
+             {QByteArray::number(kCacheFormat), kVersion, qVersion(),
+              stateOf(QCoreApplication::applicationFilePath()), stateOf(file.fileName())});
     if (!addSamples(file, state))
         return std::nullopt;
     // By the name that it was opened by too: a report names it.

@@ -13,10 +13,12 @@ namespace gapscope {
 /// What tells one state of a trace's file from another.
 struct Fingerprint
 {
-    /// The name of the file's cache: its path with links resolved, and what of it is loaded.
+    /// The name of the file's cache: the path it was asked for by, as a report names it, that with
+    /// links resolved, and what of it is loaded.
     QByteArray name;
-    /// Its size, its time, and its content in some hundred places, the ends among them; and which
-    /// build of this program it was read by.
+    /// Which file it is, its size and times (when its content and when anything of it was changed,
+    /// which nobody can set), and its content in some hundred places, the ends among them; and
+    /// which build of this program it was read by.
     QByteArray state;
 };
 

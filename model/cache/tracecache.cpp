@@ -54,7 +54,8 @@ QString TraceCache::pathOf(const Fingerprint &fingerprint) const
     return m_options.folder + u'/' + QString::fromLatin1(fingerprint.name) + kSuffix;
 }
 
-TraceCache::Known TraceCache::find(const QString &path, const LoadScope &scope) const
+TraceCache::Known TraceCache::find(const QString &path, const LoadScope &scope,
+                                   const std::stop_token &stop) const
 {
     Known known;
     if (m_options.limitBytes <= 0)
@@ -63,7 +64,7 @@ TraceCache::Known TraceCache::find(const QString &path, const LoadScope &scope) 
     if (!known.fingerprint)
         return known;
     const QString name = pathOf(*known.fingerprint);
-    const std::shared_ptr<const CacheFile> file = CacheFile::open(name);
+    const std::shared_ptr<const CacheFile> file = CacheFile::open(name, stop);
     if (!file)
         return known;
     CacheReader reader(file->payload());
@@ -86,7 +87,7 @@ bool TraceCache::store(const IndexedTrace &indexed, const std::optional<Fingerpr
                        const std::stop_token &stop) const
 {
     const Trace &trace = *indexed.trace;
-    const auto bytes = static_cast<std::int64_t>(trace.residentBytes);
+    const auto bytes = 2 * static_cast<std::int64_t>(trace.residentBytes); // nothing takes more
     if (!fingerprint || !isWorthKeeping(trace))
         return false;
     constexpr auto kOwnerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
@@ -101,8 +102,10 @@ bool TraceCache::store(const IndexedTrace &indexed, const std::optional<Fingerpr
     writer.array(std::span(fingerprint->state.constData(),
                            static_cast<std::size_t>(fingerprint->state.size())));
     writeTrace(writer, indexed);
-    if (!writer.finish())
-        return false; // what was written goes with the object
+    // What was written goes with the object. Too large is told by the file: a trace's own count is
+    // without its names and what drawing needs.
+    if (!writer.finish() || file.size() > m_options.limitBytes)
+        return false;
     // What was read must be what is there now.
     const auto now = fingerprintOf(trace.origin.path, trace.capture.scope);
     if (!now || now->state != fingerprint->state || !file.commit())

@@ -13,8 +13,9 @@
 namespace gapscope {
 
 /// What was found out about traces, in a folder of the user's: opening one again costs a few
-/// hundredths of the first time. A file that does not fit its trace to the byte, or was damaged, is
-/// as good as none; nothing about a cache is ever an error. Any thread, any number of processes.
+/// hundredths of the first time. A file of another state of its trace (see Fingerprint), or one
+/// that was damaged, is as good as none; nothing about a cache is ever an error. Any thread, any
+/// number of processes.
 class TraceCache
 {
 public:
@@ -36,7 +37,9 @@ public:
         std::optional<Fingerprint> fingerprint;
         IndexedTrace indexed; ///< without a trace where it has to be read
     };
-    [[nodiscard]] Known find(const QString &path, const LoadScope &scope) const;
+    /// Once @p stop is requested the trace counts as not known.
+    [[nodiscard]] Known find(const QString &path, const LoadScope &scope,
+                             const std::stop_token &stop = {}) const;
 
     /// Whether store() would, as far as the trace itself goes: it is large enough, not too large,
     /// and does not come from a cache already.

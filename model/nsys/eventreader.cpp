@@ -86,6 +86,7 @@ private:
     void readThroughQt(Task &task);
     bool waitFor(const Task &task);
     bool take(Task &task);
+    bool takeAll();
     void showKernels(std::size_t tasksTaken);
     void showProgress();
     void noteTables();
@@ -304,6 +305,20 @@ void ParallelReader::noteTables()
     }
 }
 
+/// Takes over every task as it is done; false where one is not right.
+bool ParallelReader::takeAll()
+{
+    std::size_t taken = 0;
+    for (Task &task : m_tasks) {
+        if (task.loader)
+            m_source.meter.begin(u"Reading "_s + task.loader->table);
+        if (m_source.stop.stop_requested() || !waitFor(task) || !take(task))
+            return false;
+        showKernels(++taken);
+    }
+    return true;
+}
+
 ParallelEnd ParallelReader::run()
 {
     // Wherever the threads are in SQLite, they come out at once.
@@ -319,14 +334,11 @@ ParallelEnd ParallelReader::run()
         std::vector<std::jthread> threads;
         for (const auto &connection : m_connections)
             threads.emplace_back([this, &connection] { work(*connection); });
-        std::size_t taken = 0;
-        for (Task &task : m_tasks) {
-            if (task.loader)
-                m_source.meter.begin(u"Reading "_s + task.loader->table);
-            isWhole = !m_source.stop.stop_requested() && waitFor(task) && take(task);
-            if (!isWhole)
-                break;
-            showKernels(++taken);
+        try {
+            isWhole = takeAll();
+        } catch (...) {
+            endAll(); // nobody waits for what is read then
+            throw;
         }
         if (!isWhole)
             endAll();

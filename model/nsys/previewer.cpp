@@ -2,6 +2,7 @@
 #include "model/nsys/previewer.h"
 
 #include <array>
+#include <new>
 #include <utility>
 
 namespace gapscope::nsys {
@@ -35,9 +36,13 @@ void Previewer::takeNote(std::int64_t rows, bool kernelsAreNear)
     // One picture for all the steps that were passed while the one before was made.
     while (m_step < kSteps.size() && share >= kSteps.at(m_step))
         ++m_step;
-    if (auto picture =
-            m_means.builder.kernelsSoFar(m_means.identify, m_means.deviceOfContext, m_means.stop))
-        m_means.sink(std::move(picture));
+    try {
+        if (auto picture = m_means.builder.kernelsSoFar(m_means.identify, m_means.deviceOfContext,
+                                                        m_means.stop))
+            m_means.sink(std::move(picture));
+    } catch (const std::bad_alloc &) {
+        m_step = kSteps.size(); // a copy has no room; the trace itself may have
+    }
 }
 
 void Previewer::takeNoteOfAllKernels()

@@ -60,6 +60,22 @@ private slots:
     void cellsEqualBruteForce();
     void placesAreFoundAsByASearch();
     void aBurstIsSearchedInFewSteps();
+
+    /// The last cell, which only closes the one before, begins where no time of a trace can be.
+    void aTraceOfAllTimesHasAGrid()
+    {
+        const std::int64_t last = kTimeLimitNs - 1;
+        TimeGrid::Builder builder(2, traceTime(-1), traceTime(last));
+        builder.add(timeRange(-1, 5));
+        builder.add(timeRange(last, last));
+        QCOMPARE(builder.busyNs(), 6);
+        const TimeGrid grid = builder.finish();
+        QCOMPARE(grid.cells().back().place, 2U);
+        QCOMPARE(grid.cells().back().busyNs, 6);
+        const auto beginOf = [&](std::size_t place) { return traceTime(place == 0 ? -1 : last); };
+        QCOMPARE(grid.lowerBound(traceTime(0), 0, beginOf), std::size_t {1});
+        QCOMPARE(grid.lowerBound(traceTime(last), 0, beginOf), std::size_t {1});
+    }
 };
 
 void TestTimeGrid::withoutEventsThereIsNoCell()

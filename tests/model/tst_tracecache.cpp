@@ -172,6 +172,7 @@ private slots:
         QTest::newRow("its size") << 1;
         QTest::newRow("a byte of it, neither time nor size") << 2;
         QTest::newRow("another file in its place") << 3;
+        QTest::newRow("nothing but its times, which were put back") << 4;
     }
 
     void aChangedFileIsReadAnew()
@@ -319,6 +320,60 @@ private slots:
         stop.request_stop();
         QVERIFY(!world.cache.store({readAnew(path), nullptr}, known.fingerprint, stop.get_token()));
         QVERIFY(world.filesOfCache().isEmpty());
+    }
+
+    /// Some texts look like marks of a byte order.
+    void textsComeBackToTheBit()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"t"_s);
+        const std::vector<QString> texts {{},
+                                          u"a"_s,
+                                          QString(QChar(0xFEFF)) + u"step"_s,
+                                          QString(QChar(0xFFFE)) + u"step"_s,
+                                          QString(QChar(0xD800)),
+                                          QString(QChar(0)) + u"x"_s,
+                                          QString(10'000, u'ä')};
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        CacheWriter writer(file);
+        for (const QString &text : texts)
+            writer.text(text);
+        QVERIFY(writer.finish());
+        file.close();
+        const auto opened = CacheFile::open(path);
+        QVERIFY(opened);
+        CacheReader reader(opened->payload());
+        for (const QString &text : texts)
+            QVERIFY(reader.text() == text);
+        QVERIFY(reader.isGood() && reader.isAtEnd());
+    }
+
+    void aStoppedReaderFindsNothing()
+    {
+        const TraceCacheWorld world;
+        const QString path = world.makeTrace(u"t.sqlite"_s, 4);
+        QVERIFY(readAndStore(world.cache, path));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!world.cache.find(path, {}, stop.get_token()).indexed.trace);
+        QVERIFY(found(world.cache, path));
+    }
+
+    /// The file is larger than the trace says of itself: names, and what drawing needs.
+    void aTraceThatDoesNotFitDrivesNoOtherOut()
+    {
+        const TraceCacheWorld world;
+        const QString first = world.makeTrace(u"first.sqlite"_s, 4);
+        QVERIFY(readAndStore(world.cache, first));
+        const std::int64_t size = world.cache.size().bytes;
+        const QString second = world.makeTrace(u"second.sqlite"_s, 4);
+        TraceCache::Options options = world.cache.options();
+        options.limitBytes = static_cast<std::int64_t>(readAnew(second)->residentBytes);
+        QVERIFY(options.limitBytes < size);
+        QVERIFY(!readAndStore(TraceCache(options), second));
+        QVERIFY(found(world.cache, first));
+        QCOMPARE(world.cache.size().files, 1);
     }
 
     void smallOrUnwantedTracesAreNotKept()
