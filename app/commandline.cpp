@@ -111,9 +111,9 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
         return sub.options.contains(name) && parser.isSet(name);
     };
     // An option with an empty value is a slip of the shell, not "none".
-    const QStringList switches {u"json"_s, u"path"_s, u"no-cache"_s, u"clear"_s};
     for (const QString &name : sub.options) {
-        if (isSet(name) && !switches.contains(name) && value(name).isEmpty())
+        const bool takesValue = !makeOption(name).valueName().isEmpty();
+        if (isSet(name) && takesValue && value(name).isEmpty())
             return usageError(u"--%1 has an empty value."_s.arg(name), sub.word);
     }
     line.profile = value(u"profile"_s);

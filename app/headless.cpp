@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <new>
 
 using namespace Qt::StringLiterals;
 
@@ -59,20 +58,14 @@ public:
     /// Once the answer is out: nobody waits for what only the next run has a use for.
     void keep()
     {
-        const auto &[indexed, fingerprint] = m_opened;
-        if (!m_cache || !indexed.trace || !m_cache->isWorthKeeping(*indexed.trace))
-            return;
-        try {
-            static_cast<void>(
-                m_cache->store({indexed.trace, buildTrackIndexes(*indexed.trace)}, fingerprint));
-        } catch (const std::bad_alloc &) { // NOLINT(bugprone-empty-catch)
-            // Nothing is kept. The answer needed no more memory than there was.
-        }
+        const auto &[fingerprint, indexed] = m_opened;
+        if (m_cache && indexed.trace)
+            static_cast<void>(m_cache->store(indexed, fingerprint));
     }
 
 private:
     std::optional<TraceCache> m_cache;
-    OpenedTrace m_opened;
+    TraceCache::Known m_opened;
 };
 
 Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line, CachedTrace &cached)

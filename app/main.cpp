@@ -75,13 +75,14 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
     QGuiApplication::setDesktopFileName(u"io.github.gapscope.gapscope"_s);
     QGuiApplication::setWindowIcon(QIcon(kIconPath));
     SystemDialogs dialogs;
-    MainWindow window(loadSettings(), dialogs);
+    const Settings settings = loadSettings();
+    MainWindow window(settings, dialogs);
     QObject::connect(&window, &MainWindow::settingsChanged, &window,
-                     [](const Settings &settings) { saveSettings(settings); });
+                     [](const Settings &changed) { saveSettings(changed); });
     window.setProfileChoice(std::move(choice.value().profile), std::move(choice.value().markers));
     window.setScope(line.scope);
     if (line.useCache)
-        window.setCache(userCache(loadSettings()));
+        window.setCache(userCache(settings));
     window.show();
     if (line.command == Command::Demo)
         window.openDemoTrace();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/subcommands.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -44,53 +45,57 @@ std::span<const Subcommand> subcommands()
 
 QCommandLineOption makeOption(const QString &name)
 {
-    if (name == u"profile"_s)
-        return {name,
-                u"A built-in profile (delivery, whole) or a profile's JSON file. Without it the "
-                "first built-in one that finds windows."_s,
-                u"NAME|FILE"_s};
-    if (name == u"windows"_s)
-        return {name,
-                u"A regular expression: the NVTX ranges that it matches are the windows, else the "
-                "times between the marks that it matches. A group (?<chunk>...) names them. "
-                "`gapscope info` tells what repeats in a trace."_s,
-                u"REGEX"_s};
-    if (name == u"markers"_s)
-        return {name, u"A JSON file with host markers that the trace lacks."_s, u"FILE"_s};
-    if (name == u"without"_s)
-        return {name,
-                u"Leave out of the trace: calls (CUDA runtime calls), nvtx, or both with a comma "
-                "between. The report says so."_s,
-                u"PARTS"_s};
-    if (name == u"no-cache"_s)
-        return {name, u"Read the trace itself, and keep nothing for the next time."_s};
-    if (name == u"limit"_s)
-        return {name,
-                u"From now on keep at most this much: bytes, or a number with K, M or G; 0 keeps "
-                "nothing (default 4G)."_s,
-                u"SIZE"_s};
-    if (name == u"clear"_s)
-        return {name, u"Remove all copies."_s};
-    if (name == u"review-file"_s)
-        return {name, u"A file to name in the report with its sha256. May be repeated."_s,
-                u"FILE"_s};
-    if (name == u"paths"_s)
-        return {name, u"How files are named in the report: full (default) or name."_s, u"STYLE"_s};
-    if (name == u"output"_s)
-        return {{u"o"_s, name},
-                u"Where to write. A report goes to standard output without it."_s,
-                u"FILE"_s};
-    if (name == u"gap"_s)
-        return {
-            name,
+    static const std::array kOptions {
+        QCommandLineOption {
+            u"profile"_s,
+            u"A built-in profile (delivery, whole) or a profile's JSON file. Without it the "
+            "first built-in one that finds windows."_s,
+            u"NAME|FILE"_s},
+        QCommandLineOption {
+            u"windows"_s,
+            u"A regular expression: the NVTX ranges that it matches are the windows, else the "
+            "times between the marks that it matches. A group (?<chunk>...) names them. "
+            "`gapscope info` tells what repeats in a trace."_s,
+            u"REGEX"_s},
+        QCommandLineOption {u"markers"_s, u"A JSON file with host markers that the trace lacks."_s,
+                            u"FILE"_s},
+        QCommandLineOption {
+            u"without"_s,
+            u"Leave out of the trace: calls (CUDA runtime calls), nvtx, or both with a comma "
+            "between. The report says so."_s,
+            u"PARTS"_s},
+        QCommandLineOption {u"no-cache"_s,
+                            u"Read the trace itself, and keep nothing for the next time."_s},
+        QCommandLineOption {
+            u"limit"_s,
+            u"From now on keep at most this much: bytes, or a number with K, M or G; 0 keeps "
+            "nothing (default 4G)."_s,
+            u"SIZE"_s},
+        QCommandLineOption {u"clear"_s, u"Remove all copies."_s},
+        QCommandLineOption {u"review-file"_s,
+                            u"A file to name in the report with its sha256. May be repeated."_s,
+                            u"FILE"_s},
+        QCommandLineOption {u"paths"_s,
+                            u"How files are named in the report: full (default) or name."_s,
+                            u"STYLE"_s},
+        QCommandLineOption {QStringList {u"o"_s, u"output"_s},
+                            u"Where to write. A report goes to standard output without it."_s,
+                            u"FILE"_s},
+        QCommandLineOption {
+            u"gap"_s,
             u"Which gap: chunk and physical GPU (CHUNK:GPU@PID for an unmapped GPU of a process). "
             "Without it the longest."_s,
-            u"CHUNK:GPU"_s};
-    if (name == u"size"_s)
-        return {name, u"Width and height in pixels (default 1600x900)."_s, u"WxH"_s};
-    if (name == u"json"_s)
-        return {name, u"As JSON instead of text."_s};
-    return {name, u"Print where the demo trace is instead of opening it."_s};
+            u"CHUNK:GPU"_s},
+        QCommandLineOption {u"size"_s, u"Width and height in pixels (default 1600x900)."_s,
+                            u"WxH"_s},
+        QCommandLineOption {u"json"_s, u"As JSON instead of text."_s},
+        QCommandLineOption {u"path"_s, u"Print where the demo trace is instead of opening it."_s},
+    };
+    const auto found = std::ranges::find_if(kOptions, [&name](const QCommandLineOption &option) {
+        return option.names().contains(name);
+    });
+    Q_ASSERT(found != kOptions.end());
+    return *found;
 }
 
 } // namespace gapscope

@@ -24,7 +24,7 @@ struct Subcommand
 
 [[nodiscard]] std::span<const Subcommand> subcommands();
 
-/// The option of that name, with its help.
+/// The option of that name, which stands in a table, with its help.
 [[nodiscard]] QCommandLineOption makeOption(const QString &name);
 
 } // namespace gapscope

@@ -180,15 +180,8 @@ private:
         if (next - m_first > kLongestWalk)
             return m_source.prefix(next);
         Prefix result = m_before;
-        for (std::size_t place = m_first; place < next; ++place) {
-            const TraceTime end = m_source.end(place);
-            const TraceTime busyFrom = std::max(m_source.begin(place), result.lastEnd);
-            result.busyNs += std::max<std::int64_t>(0, toNs(end - busyFrom));
-            if (end > result.lastEnd) {
-                result.lastEnd = end;
-                result.lasting = place;
-            }
-        }
+        for (std::size_t place = m_first; place < next; ++place)
+            result.add(place, {m_source.begin(place), m_source.end(place)});
         return result;
     }
 

@@ -71,15 +71,8 @@ DepthIndex::Prefix DepthIndex::prefix(const EventColumns &events, std::size_t co
         const Block &known = m_blocks[block];
         result = {known.busyNs, events.end(event(known.lasting)), known.lasting};
     }
-    for (std::size_t place = block * kBlock; place < count; ++place) {
-        const TimeRange range = events.range(event(place));
-        const TraceTime busyFrom = std::max(range.begin, result.lastEnd);
-        result.busyNs += std::max<std::int64_t>(0, toNs(range.end - busyFrom));
-        if (range.end > result.lastEnd) {
-            result.lastEnd = range.end;
-            result.lasting = place;
-        }
-    }
+    for (std::size_t place = block * kBlock; place < count; ++place)
+        result.add(place, events.range(event(place)));
     return result;
 }
 

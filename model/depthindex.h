@@ -5,6 +5,7 @@
 #include "model/time.h"
 #include "model/timegrid.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -37,6 +38,17 @@ public:
         std::int64_t busyNs = 0; ///< union of the events, counted once
         TraceTime lastEnd = TraceTime::min(); ///< of all of them; the least time if there is none
         std::size_t lasting = 0; ///< place of the event with that end
+
+        /// The next event, at @p place.
+        void add(std::size_t place, TimeRange range)
+        {
+            const TraceTime busyFrom = std::max(range.begin, lastEnd);
+            busyNs += std::max<std::int64_t>(0, toNs(range.end - busyFrom));
+            if (range.end > lastEnd) {
+                lastEnd = range.end;
+                lasting = place;
+            }
+        }
     };
     /// Of the events before place @p count. Walks over at most 64 events.
     [[nodiscard]] Prefix prefix(const EventColumns &events, std::size_t count) const;

@@ -39,11 +39,11 @@ void appendNarrow(PackedColumn &column, std::span<const std::uint32_t> values,
 
 } // namespace
 
-template<typename Visit>
-void EventColumns::forEachColumn(const Visit &visit)
+template<typename Columns, typename Visit>
+void EventColumns::forEachColumn(Columns &events, const Visit &visit)
 {
-    for (PackedColumn *column :
-         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
+    for (auto *column : {&events.m_begin, &events.m_length, &events.m_name, &events.m_rowid,
+                         &events.m_correlation, &events.m_code, &events.m_amount, &events.m_depth})
         visit(*column);
 }
 
@@ -82,7 +82,7 @@ void EventColumns::finish()
 {
     sort();
     nest();
-    forEachColumn([this](PackedColumn &column) { column.finish(m_arena); });
+    forEachColumn(*this, [this](PackedColumn &column) { column.finish(m_arena); });
 }
 
 bool EventColumns::isBefore(std::size_t a, std::size_t b) const
@@ -202,7 +202,7 @@ void EventColumns::reorder(std::size_t first, std::span<const std::uint32_t> ord
 {
     std::vector<std::int64_t> sorted;
     sorted.reserve(order.size());
-    forEachColumn([&](PackedColumn &column) {
+    forEachColumn(*this, [&](PackedColumn &column) {
         if (column.size() == 0)
             return;
         sorted.clear();
@@ -254,9 +254,7 @@ void EventColumns::store(CacheWriter &cache) const
 {
     cache.number(m_depthCount);
     cache.number(static_cast<std::int64_t>(m_arena.byteSize() + m_mappedBytes));
-    for (const PackedColumn *column :
-         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
-        column->store(cache);
+    forEachColumn(*this, [&cache](const PackedColumn &column) { column.store(cache); });
 }
 
 EventColumns EventColumns::restored(CacheReader &cache)
@@ -265,7 +263,7 @@ EventColumns EventColumns::restored(CacheReader &cache)
     events.m_depthCount = static_cast<int>(cache.number());
     events.m_mappedBytes = static_cast<std::size_t>(cache.number());
     bool isEven = true;
-    events.forEachColumn([&](PackedColumn &column) {
+    forEachColumn(events, [&](PackedColumn &column) {
         column = PackedColumn::restored(cache);
         isEven = isEven && column.size() == events.m_begin.size();
     });
@@ -277,9 +275,7 @@ EventColumns EventColumns::restored(CacheReader &cache)
 std::size_t EventColumns::byteSize() const noexcept
 {
     std::size_t bytes = m_arena.byteSize() + m_mappedBytes;
-    for (const PackedColumn *column :
-         {&m_begin, &m_length, &m_name, &m_rowid, &m_correlation, &m_code, &m_amount, &m_depth})
-        bytes += column->byteSize();
+    forEachColumn(*this, [&bytes](const PackedColumn &column) { bytes += column.byteSize(); });
     return bytes;
 }
 

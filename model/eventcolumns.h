@@ -81,8 +81,9 @@ private:
     void sortRange(std::size_t first, std::size_t last);
     void reorder(std::size_t first, std::span<const std::uint32_t> order);
     void nest();
-    template<typename Visit>
-    void forEachColumn(const Visit &visit);
+    /// Of const or other columns.
+    template<typename Columns, typename Visit>
+    static void forEachColumn(Columns &events, const Visit &visit);
 
     PageArena m_arena;
     std::size_t m_mappedBytes = 0; ///< of pages that a cache holds

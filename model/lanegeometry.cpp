@@ -87,8 +87,7 @@ void stack(std::vector<LaneSpan> &whole, std::vector<LaneSpan> &shared,
             continue;
         }
         LaneSpan both = span.coverage >= old->coverage ? span : *old;
-        const int most = both.coverage == 255 ? 255 : 254;
-        both.coverage = static_cast<std::uint8_t>(std::min(span.coverage + old->coverage, most));
+        both.coverage = stackedCoverage(old->coverage, span.coverage);
         both.count = span.count + old->count;
         merged.push_back(both);
         ++old;

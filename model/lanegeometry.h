@@ -8,6 +8,7 @@
 #include "model/time.h"
 #include "model/track.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -38,6 +39,14 @@ struct LaneSpan
     [[nodiscard]] bool isWhole() const noexcept { return coverage == 255 && count == 1; }
     friend bool operator==(const LaneSpan &, const LaneSpan &) = default;
 };
+
+/// The coverage of a column that two tracks share: their sum, but full only if one of them fills
+/// it.
+[[nodiscard]] constexpr std::uint8_t stackedCoverage(std::uint8_t one, std::uint8_t other) noexcept
+{
+    const int most = one == 255 || other == 255 ? 255 : 254;
+    return static_cast<std::uint8_t>(std::min(one + other, most));
+}
 
 /// Spans of one row of one track, sorted and disjoint. A column is idle if and only if nothing is
 /// recorded in it; events that fill columns of their own are never merged.

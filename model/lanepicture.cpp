@@ -68,8 +68,7 @@ private:
     static SharedColumn both(const SharedColumn &old, const SharedColumn &own)
     {
         SharedColumn column = own.coverage >= old.coverage ? own : old;
-        const int most = column.coverage == 255 ? 255 : 254;
-        column.coverage = static_cast<std::uint8_t>(std::min(own.coverage + old.coverage, most));
+        column.coverage = stackedCoverage(old.coverage, own.coverage);
         return column;
     }
 
@@ -110,13 +109,6 @@ void drawDepth(const Trace &trace, const LaneLayout &layout, const LaneRow &row,
 }
 
 } // namespace
-
-bool LanePicture::isEmpty() const
-{
-    return std::ranges::all_of(depths, [](const DepthPicture &depth) {
-        return depth.bars.empty() && depth.columns.empty();
-    });
-}
 
 bool haveOwnLooks(TrackKind kind)
 {

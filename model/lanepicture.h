@@ -28,8 +28,6 @@ struct DepthPicture
 struct LanePicture
 {
     std::vector<DepthPicture> depths;
-
-    [[nodiscard]] bool isEmpty() const;
 };
 
 /// Whether events of the kind may look different from one another (by code, own colour or name).

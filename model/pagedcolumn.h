@@ -49,15 +49,6 @@ public:
         return m_pages[i / kPerPage].data[i % kPerPage];
     }
 
-    void set(std::size_t i, T value) { m_pages[i / kPerPage].data[i % kPerPage] = value; }
-
-    /// The values from @p i to the end of its page: at least one where @p i < size().
-    [[nodiscard]] std::span<const T> run(std::size_t i) const
-    {
-        return {m_pages[i / kPerPage].data + i % kPerPage,
-                std::min(kPerPage - i % kPerPage, m_size - i)};
-    }
-
     void append(T value)
     {
         if (m_size == capacity())
@@ -66,49 +57,12 @@ public:
         ++m_size;
     }
 
-    void append(std::span<const T> values)
-    {
-        while (!values.empty()) {
-            if (m_size == capacity())
-                addRoom();
-            const std::size_t count = std::min(values.size(), capacity() - m_size);
-            std::memcpy(m_pages.back().data + m_size % kPerPage, values.data(), count * sizeof(T));
-            m_size += count;
-            values = values.subspan(count);
-        }
-    }
-
-    /// Appends @p value until the size is @p size.
-    void fillUpTo(std::size_t size, T value)
-    {
-        while (m_size < size)
-            append(value);
-    }
-
-    /// Gives back what the last page has too much.
-    void shrinkToFit()
-    {
-        if (m_pages.empty() || m_size == capacity())
-            return;
-        Page &last = m_pages.back();
-        const std::size_t used = m_size - (m_pages.size() - 1) * kPerPage;
-        Page exact = makePage(used);
-        std::memcpy(exact.data, last.data, used * sizeof(T));
-        freePage(last);
-        last = exact;
-    }
-
     void clear() noexcept
     {
         for (const Page &page : m_pages)
             freePage(page);
         m_pages.clear();
         m_size = 0;
-    }
-
-    [[nodiscard]] std::size_t byteSize() const noexcept
-    {
-        return capacity() * sizeof(T) + m_pages.capacity() * sizeof(Page);
     }
 
 private:

@@ -77,11 +77,6 @@ public:
         return edge;
     }
     [[nodiscard]] constexpr TraceTime floorEdge(int column) const { return edge(column).floor; }
-    [[nodiscard]] constexpr TraceTime ceilEdge(int column) const { return edge(column).ceil(); }
-    [[nodiscard]] constexpr std::uint64_t edgeRemainder(int column) const
-    {
-        return edge(column).remainder;
-    }
 
 private:
     [[nodiscard]] constexpr std::uint64_t offset(TraceTime time) const

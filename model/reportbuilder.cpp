@@ -196,7 +196,7 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
     report->warnings = trace->warnings;
     const std::vector<Warning> own = reportWarnings(*report, stop);
     if (isStopped())
-        return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+        return cancelled();
     report->warnings.insert(report->warnings.end(), own.begin(), own.end());
     return std::shared_ptr<const Report> {std::move(report)};
 }

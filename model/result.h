@@ -62,4 +62,10 @@ using Outcome = Result<std::monostate>;
     return std::monostate {};
 }
 
+/// What a job that was asked to stop ends with.
+[[nodiscard]] inline Error cancelled()
+{
+    return {ErrorCode::Cancelled, QStringLiteral("Cancelled.")};
+}
+
 } // namespace gapscope

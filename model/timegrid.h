@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/firstplace.h"
 #include "model/sharedarray.h"
 #include "model/time.h"
 
@@ -140,17 +141,8 @@ std::size_t TimeGrid::lowerBound(TraceTime time, std::size_t from, const BeginOf
     std::size_t step = 1;
     while (low < end) {
         const std::size_t probe = std::min(low + step, end) - 1;
-        if (beginOf(probe) >= time) {
-            std::size_t high = probe;
-            while (low < high) {
-                const std::size_t middle = low + (high - low) / 2;
-                if (beginOf(middle) < time)
-                    low = middle + 1;
-                else
-                    high = middle;
-            }
-            return low;
-        }
+        if (beginOf(probe) >= time)
+            return firstPlace(low, probe, [&](std::size_t place) { return beginOf(place) < time; });
         low = probe + 1;
         if (low - start > kNearby)
             step *= 2;

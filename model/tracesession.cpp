@@ -48,7 +48,7 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
             last = news;
             progress(news);
         };
-        const Result<OpenedTrace> opened = openThroughCache(
+        const Result<TraceCache::Known> opened = openThroughCache(
             cache ? &*cache : nullptr, path, scope,
             [&] { return open(path, noted, stop, scope, previews); }, stop);
         if (!opened)
@@ -139,14 +139,9 @@ void TraceSession::start(Job job)
 void TraceSession::keep(const Loaded &loaded, const std::stop_token &stop)
 {
     ToKeep *const toKeep = loaded.toKeep.get();
-    if (!toKeep || toKeep->isKept)
-        return;
-    try {
+    if (toKeep && !toKeep->isKept)
         toKeep->isKept =
             toKeep->cache.store({loaded.report->trace, loaded.indexes}, toKeep->fingerprint, stop);
-    } catch (const std::bad_alloc &) { // NOLINT(bugprone-empty-catch)
-        // Nothing is kept. What is shown needs no more memory than it has.
-    }
 }
 
 /// Makes of @p picture what can be drawn, and has it shown. Called by the worker.

@@ -5,18 +5,15 @@
 
 namespace gapscope {
 
-Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                     const LoadScope &scope, const TraceReading &read,
-                                     const std::stop_token &stop)
+Result<TraceCache::Known> openThroughCache(const TraceCache *cache, const QString &path,
+                                           const LoadScope &scope, const TraceReading &read,
+                                           const std::stop_token &stop)
 {
-    OpenedTrace opened;
-    if (cache && formatOf(path)) {
-        TraceCache::Known known = cache->find(path, scope, stop);
-        opened.fingerprint = known.fingerprint;
-        opened.indexed = std::move(known.indexed);
-        if (opened.indexed.trace)
-            return opened;
-    }
+    TraceCache::Known opened;
+    if (cache && formatOf(path))
+        opened = cache->find(path, scope, stop);
+    if (opened.indexed.trace)
+        return opened;
     const auto trace = read();
     if (!trace)
         return trace.error();

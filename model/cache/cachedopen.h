@@ -6,26 +6,19 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <stop_token>
 
 namespace gapscope {
 
-/// A trace that was opened, and the state of its file, for TraceCache::store().
-struct OpenedTrace
-{
-    IndexedTrace indexed;
-    std::optional<Fingerprint> fingerprint; ///< none without a cache
-};
-
 /// Reads the trace itself, as openTrace() does.
 using TraceReading = std::function<Result<std::shared_ptr<const Trace>>()>;
 
-/// What @p cache (null: none) knows of @p path, else what @p read gives. What is no trace any more,
+/// What @p cache (null: none) knows of @p path, else what @p read gives; with the state of the file
+/// for TraceCache::store(). What is no trace any more,
 /// as for a journal beside it, is refused as if there were no cache.
 /// Errors: those of @p read.
-[[nodiscard]] Result<OpenedTrace> openThroughCache(const TraceCache *cache, const QString &path,
-                                                   const LoadScope &scope, const TraceReading &read,
-                                                   const std::stop_token &stop = {});
+[[nodiscard]] Result<TraceCache::Known>
+openThroughCache(const TraceCache *cache, const QString &path, const LoadScope &scope,
+                 const TraceReading &read, const std::stop_token &stop = {});
 
 } // namespace gapscope

@@ -98,13 +98,6 @@ std::int64_t CacheReader::number()
     return value;
 }
 
-std::optional<std::int64_t> CacheReader::optional()
-{
-    const bool has = number() != 0;
-    const std::int64_t value = number();
-    return has ? std::optional(value) : std::nullopt;
-}
-
 QString CacheReader::text()
 {
     const std::span<const ushort> units = array<ushort>();

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
 
@@ -52,7 +51,6 @@ public:
     { }
 
     [[nodiscard]] std::int64_t number();
-    [[nodiscard]] std::optional<std::int64_t> optional();
     [[nodiscard]] QString text();
     template<typename T>
     [[nodiscard]] std::span<const T> array()

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <type_traits>
@@ -47,11 +46,6 @@ public:
     explicit CacheWriter(QIODevice &device, std::stop_token stop = {});
 
     void number(std::int64_t value) { append(std::as_bytes(std::span(&value, 1))); }
-    void optional(std::optional<std::int64_t> value)
-    {
-        number(value.has_value() ? 1 : 0);
-        number(value.value_or(0));
-    }
     void text(const QString &text);
     /// The reader sees the values where they stand in the file.
     template<typename T>
@@ -64,8 +58,6 @@ public:
 
     /// Writes what is still held back and the trailer. False where the device failed at any time.
     [[nodiscard]] bool finish();
-    /// Whether the device has taken everything so far.
-    [[nodiscard]] bool isGood() const noexcept { return m_isGood; }
 
 private:
     void append(std::span<const std::byte> bytes);

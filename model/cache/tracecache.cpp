@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <fcntl.h>
+#include <new>
 #include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
@@ -86,29 +87,42 @@ bool TraceCache::isWorthKeeping(const Trace &trace) const
 bool TraceCache::store(const IndexedTrace &indexed, const std::optional<Fingerprint> &fingerprint,
                        const std::stop_token &stop) const
 {
+    if (!fingerprint || !isWorthKeeping(*indexed.trace))
+        return false;
+    try {
+        return write(indexed, *fingerprint, stop);
+    } catch (const std::bad_alloc &) {
+        return false; // what is at hand needs no more memory than there is
+    }
+}
+
+bool TraceCache::write(const IndexedTrace &indexed, const Fingerprint &fingerprint,
+                       const std::stop_token &stop) const
+{
     const Trace &trace = *indexed.trace;
     const auto bytes = 2 * static_cast<std::int64_t>(trace.residentBytes); // nothing takes more
-    if (!fingerprint || !isWorthKeeping(trace))
-        return false;
     constexpr auto kOwnerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
     if (!QDir().mkpath(m_options.folder) || !hasRoomFor(m_options.folder, bytes))
         return false;
     QFile::setPermissions(m_options.folder, kOwnerOnly);
-    QSaveFile file(pathOf(*fingerprint));
+    QSaveFile file(pathOf(fingerprint));
     if (!file.open(QIODevice::WriteOnly))
         return false;
     file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     CacheWriter writer(file, stop);
-    writer.array(std::span(fingerprint->state.constData(),
-                           static_cast<std::size_t>(fingerprint->state.size())));
-    writeTrace(writer, indexed);
+    writer.array(std::span(fingerprint.state.constData(),
+                           static_cast<std::size_t>(fingerprint.state.size())));
+    const auto indexes = indexed.indexes ? indexed.indexes : buildTrackIndexes(trace, stop);
+    if (stop.stop_requested())
+        return false; // and the indexes may be half of them
+    writeTrace(writer, {indexed.trace, indexes});
     // What was written goes with the object. Too large is told by the file: a trace's own count is
     // without its names and what drawing needs.
     if (!writer.finish() || file.size() > m_options.limitBytes)
         return false;
     // What was read must be what is there now.
     const auto now = fingerprintOf(trace.origin.path, trace.capture.scope);
-    if (!now || now->state != fingerprint->state || !file.commit())
+    if (!now || now->state != fingerprint.state || !file.commit())
         return false;
     trim();
     return true;

@@ -41,12 +41,11 @@ public:
     [[nodiscard]] Known find(const QString &path, const LoadScope &scope,
                              const std::stop_token &stop = {}) const;
 
-    /// Whether store() would, as far as the trace itself goes: it is large enough, not too large,
-    /// and does not come from a cache already.
-    [[nodiscard]] bool isWorthKeeping(const Trace &trace) const;
     /// Keeps what was read of the file that @p fingerprint was taken of, and lets go of what was
-    /// not used for longest where that makes too much. Nothing is kept where the file has changed
-    /// since or @p stop is requested. @return whether it was kept.
+    /// not used for longest where that makes too much. Indexes that were not built are built here.
+    /// Nothing is kept of a trace that is small, too large or from a cache already, where the file
+    /// has changed since, without the memory for it, and once @p stop is requested. @return whether
+    /// it was kept.
     [[nodiscard]] bool store(const IndexedTrace &indexed,
                              const std::optional<Fingerprint> &fingerprint,
                              const std::stop_token &stop = {}) const;
@@ -64,6 +63,9 @@ public:
     void trim() const;
 
 private:
+    [[nodiscard]] bool isWorthKeeping(const Trace &trace) const;
+    [[nodiscard]] bool write(const IndexedTrace &indexed, const Fingerprint &fingerprint,
+                             const std::stop_token &stop) const;
     [[nodiscard]] QString pathOf(const Fingerprint &fingerprint) const;
 
     Options m_options;

@@ -246,9 +246,6 @@ void writeTrace(CacheWriter &cache, const IndexedTrace &indexed)
 {
     Putter put(cache);
     visitFields(*indexed.trace, put);
-    cache.number(indexed.indexes ? 1 : 0);
-    if (!indexed.indexes)
-        return;
     for (const std::vector<DepthIndex> &rows : *indexed.indexes) {
         cache.number(static_cast<std::int64_t>(rows.size()));
         for (const DepthIndex &index : rows)
@@ -268,8 +265,6 @@ struct MappedIndexes
 std::shared_ptr<const TrackIndexes> readIndexes(CacheReader &cache, const Trace &trace,
                                                 const std::shared_ptr<const CacheFile> &file)
 {
-    if (cache.number() == 0)
-        return nullptr;
     const auto mapped = std::make_shared<MappedIndexes>();
     mapped->file = file;
     for (const Track &track : trace.tracks) {

@@ -10,7 +10,7 @@
 namespace gapscope {
 
 /// Of the files that are written: counted up with each change of what stands in them.
-inline constexpr int kCacheFormat = 1;
+inline constexpr int kCacheFormat = 2;
 
 /// A trace with what drawing it needs.
 struct IndexedTrace
@@ -19,8 +19,8 @@ struct IndexedTrace
     std::shared_ptr<const TrackIndexes> indexes; ///< null where they were not built
 };
 
-/// Everything that opening a trace found out. Whatever a struct of the model gains is written here
-/// as well, and kCacheFormat counted up.
+/// Everything that opening a trace found out, its indexes built. Whatever a struct of the model
+/// gains is written here as well, and kCacheFormat counted up.
 void writeTrace(CacheWriter &cache, const IndexedTrace &indexed);
 
 /// What writeTrace() wrote. Columns and indexes are parts of @p file, which they keep. Without a

@@ -171,9 +171,7 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
 std::size_t ParallelReader::countKernelTasks() const
 {
     const auto readsKernels = [](const Task &task) {
-        return task.loader
-            && (task.loader->table == u"CUPTI_ACTIVITY_KIND_KERNEL"_s
-                || task.loader->table == u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s);
+        return task.loader && task.loader->isKernelActivity;
     };
     const auto other = std::ranges::find_if_not(m_tasks, readsKernels);
     return std::none_of(other, m_tasks.end(), readsKernels)

@@ -30,7 +30,7 @@ Result<std::int64_t> countTables(const EventSource &source)
     std::int64_t rowsToRead = 0;
     for (const TableInfo &table : source.schema.tables()) {
         if (source.stop.stop_requested())
-            return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+            return cancelled();
         const bool isRead = loaderOf(table, source.scope) != nullptr;
         // Other programs' views may be endless, and nothing depends on them.
         if (table.isView && !isRead)
@@ -80,7 +80,7 @@ Outcome readEventsInOrder(const EventSource &source)
             return loaded;
         source.builder.absorb(std::move(part));
         if (source.stop.stop_requested())
-            return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+            return cancelled();
     }
     return done();
 }

@@ -333,9 +333,9 @@ std::span<const TableLoader> eventLoaders()
     static const std::array kLoaders {
         TableLoader {u"CUPTI_ACTIVITY_KIND_KERNEL"_s,
                      gpuColumnsAnd({u"demangledName"_s, u"shortName"_s, u"graphNodeId"_s}),
-                     &loadKernel},
+                     &loadKernel, LoadPart::Always, true},
         TableLoader {u"CUPTI_ACTIVITY_KIND_GRAPH_TRACE"_s, gpuColumnsAnd({u"graphId"_s}),
-                     &loadGraph},
+                     &loadGraph, LoadPart::Always, true},
         TableLoader {u"CUPTI_ACTIVITY_KIND_MEMCPY"_s,
                      gpuColumnsAnd({u"copyKind"_s, u"bytes"_s, u"srcDeviceId"_s, u"srcContextId"_s,
                                     u"dstDeviceId"_s, u"dstContextId"_s}),

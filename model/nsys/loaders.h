@@ -69,6 +69,7 @@ struct TableLoader
     std::vector<QString> columns; ///< what visit() asks a row for, by place
     void (*visit)(const RowContext &context, const ScanRow &row);
     LoadPart part = LoadPart::Always;
+    bool isKernelActivity = false; ///< what a first picture shows
 
     [[nodiscard]] bool isIn(const LoadScope &scope) const
     {

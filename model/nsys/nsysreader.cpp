@@ -73,11 +73,6 @@ struct Devices
     TraceBuilder::ContextDevices ofContext;
 };
 
-Error cancelled()
-{
-    return {ErrorCode::Cancelled, u"Cancelled."_s};
-}
-
 Result<Devices> readDevices(const LoadContext &context)
 {
     Result<GpuTables> gpus = readGpuTables(context);

@@ -122,7 +122,7 @@ Outcome scanTable(const Database &database, const TableInfo &table,
         if (rows % kRowsPerCheck != 0)
             continue;
         if (control.stop.stop_requested())
-            return Error {ErrorCode::Cancelled, u"Cancelled."_s};
+            return cancelled();
         if (control.onRows)
             control.onRows(kRowsPerCheck);
     }

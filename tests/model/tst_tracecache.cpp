@@ -293,7 +293,8 @@ private slots:
         QVERIFY(target.open(QIODevice::WriteOnly));
         CacheWriter writer(target);
         writer.array(std::span("another", 7));
-        writeTrace(writer, {readAnew(path), nullptr});
+        const auto trace = readAnew(path);
+        writeTrace(writer, {trace, buildTrackIndexes(*trace)});
         QVERIFY(writer.finish() && target.commit());
         QVERIFY(!found(world.cache, path));
         QVERIFY(readAndStore(world.cache, path));
