@@ -281,8 +281,12 @@ void MainWindow::showLoading(const QString &path)
     m_loadingPath = path;
     m_message->hide();
     m_progress->start(name);
-    if (!report())
-        m_empty->showLoading(name);
+    if (report())
+        return;
+    m_empty->showLoading(name);
+    // Fonts, styles and sizes take their time once: now, and not with the first picture.
+    m_page->resize(m_stack->width(), m_stack->height() - m_progress->sizeHint().height());
+    (void)m_page->grab(QRect(0, 0, 1, 1));
 }
 
 void MainWindow::showPreview(const TraceSession::Preview &preview)
@@ -294,8 +298,8 @@ void MainWindow::showPreview(const TraceSession::Preview &preview)
     const Trace &trace = *m_preview->trace;
     if (isFirst) {
         m_view.reset(trace.extent);
+        m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
         m_page->setPreview(m_preview, preview.indexes);
-        m_stack->setCurrentWidget(m_page);
         m_page->focusTimeline();
     } else {
         draw(drawnBefore, preview.indexes);
@@ -366,6 +370,7 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     m_shownTrace = report->trace;
     m_before.reset();
     m_view.selectGap(std::nullopt);
+    m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
     if (const auto preview = std::exchange(m_preview, nullptr)) {
         draw(preview, m_session.indexes());
     } else {
@@ -373,7 +378,6 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
         if (isNewTrace)
             m_view.reset(report->trace->extent);
     }
-    m_stack->setCurrentWidget(m_page);
 
     const QFileInfo file(report->trace->origin.path);
     showTitle();

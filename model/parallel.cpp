@@ -8,12 +8,25 @@
 #include <thread>
 #include <vector>
 
+#ifdef __linux__
+#include <unistd.h>
+#endif
+
 namespace gapscope {
 
 std::size_t usefulThreads()
 {
     constexpr unsigned kMost = 8; // beyond that the memory is what is waited for
     return std::clamp(std::thread::hardware_concurrency(), 1U, kMost);
+}
+
+void giveWay() noexcept
+{
+#ifdef __linux__
+    // On Linux this is the thread's own, and inherited. Who has a core for himself loses nothing.
+    constexpr int kNicer = 5;
+    static_cast<void>(::nice(kNicer));
+#endif
 }
 
 void forEachInParallel(std::size_t count, const std::function<void(std::size_t)> &work)

@@ -2,6 +2,7 @@
 #include "model/tracesession.h"
 
 #include "model/cache/cachedopen.h"
+#include "model/parallel.h"
 #include "model/postto.h"
 #include "model/readerregistry.h"
 
@@ -107,6 +108,7 @@ void TraceSession::start(Job job)
     // The new thread waits for the old one, so that this thread never does and at most one reads.
     m_worker = std::jthread([this, number, job = std::move(job),
                              previous = std::move(m_worker)](const std::stop_token &stop) mutable {
+        giveWay();
         if (previous.joinable())
             previous.join();
         // `this` is only where to post to: the destructor joins this thread before it is gone.

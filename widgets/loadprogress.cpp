@@ -55,6 +55,9 @@ LoadProgress::LoadProgress(QWidget *parent)
     m_delay.setSingleShot(true);
     m_delay.setInterval(150ms);
     connect(&m_delay, &QTimer::timeout, this, &QWidget::show);
+    m_end.setSingleShot(true);
+    m_end.setInterval(50ms);
+    connect(&m_end, &QTimer::timeout, this, &QWidget::hide);
     connect(cancel, &QPushButton::clicked, this, &LoadProgress::cancelRequested);
     hide();
 }
@@ -67,6 +70,7 @@ void LoadProgress::start(const QString &fileName)
     m_rows->clear();
     m_bar->setValue(0);
     m_since.start();
+    m_end.stop();
     if (isHidden())
         m_delay.start();
 }
@@ -96,7 +100,8 @@ void LoadProgress::setShown(Completeness completeness)
 void LoadProgress::stop()
 {
     m_delay.stop();
-    hide();
+    if (!isHidden())
+        m_end.start();
 }
 
 } // namespace gapscope

@@ -26,6 +26,7 @@ public:
     void setProgress(const Progress &progress);
     /// What of it can be seen already.
     void setShown(Completeness completeness);
+    /// Hides it, when what was loaded is drawn: to make room for that takes a second painting.
     void stop();
 
 signals:
@@ -38,6 +39,7 @@ private:
     QLabel *m_rows = nullptr;
     QProgressBar *m_bar = nullptr;
     QTimer m_delay;
+    QTimer m_end;
     QElapsedTimer m_since; ///< the start, for the rate
 };
 

@@ -117,6 +117,7 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     };
     std::vector<Planned> planned;
     double rows = 0;
+    double kernelRows = 0;
     for (const TableLoader &loader : eventLoaders()) {
         const TableInfo *table = m_source.schema.table(loader.table);
         if (!table || !loader.isIn(m_source.scope))
@@ -124,9 +125,11 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
         Planned next {table, &loader, {}};
         if (table->hasRowid()) {
             next.rowids = m_connections.front()->rowids(*table);
-            if (next.rowids)
-                rows += static_cast<double>(next.rowids->second)
-                    - static_cast<double>(next.rowids->first) + 1;
+            const double here = next.rowids ? static_cast<double>(next.rowids->second)
+                    - static_cast<double>(next.rowids->first) + 1
+                                            : 0;
+            rows += here;
+            kernelRows += loader.isKernelActivity ? here : 0;
         }
         planned.push_back(next);
     }
@@ -140,7 +143,8 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     const auto totalRows = static_cast<std::int64_t>(std::min(rows, kLargest));
     m_source.meter.setTotalRows(totalRows);
     if (m_source.previewer)
-        m_source.previewer->begin(totalRows);
+        m_source.previewer->begin(totalRows,
+                                  static_cast<std::int64_t>(std::min(kernelRows, kLargest)));
     const bool isWatched = m_source.previewer && m_source.previewer->isWanted();
     for (const auto &[table, loader, rowids] : planned) {
         if (rowids) {

@@ -9,9 +9,11 @@ namespace gapscope::nsys {
 
 namespace {
 
-/// Shares of all rows after which there is a picture of the kernels so far. Each is a copy of
-/// them, so there are few, and the last one is the price of a quarter of that share more reading.
+/// Shares of all rows after which there is a picture of the kernels so far. Each is a copy of them,
+/// so there are few.
 constexpr std::array kSteps {0.03, 0.15};
+/// With more than this part of the kernels in, the picture of all of them is worth waiting for.
+constexpr double kMostOfKernels = 1.0 / 3;
 
 } // namespace
 
@@ -20,9 +22,10 @@ Previewer::Previewer(Means means, std::int64_t fewestRows)
     , m_fewestRows(fewestRows)
 { }
 
-void Previewer::begin(std::int64_t totalRows)
+void Previewer::begin(std::int64_t totalRows, std::int64_t kernelRows)
 {
     m_totalRows = totalRows;
+    m_kernelRows = kernelRows;
     m_isWanted = m_means.sink && totalRows >= m_fewestRows;
 }
 
@@ -30,7 +33,10 @@ void Previewer::takeNote(std::int64_t rows, bool kernelsAreNear)
 {
     if (!m_isWanted || kernelsAreNear)
         return;
-    const double share = static_cast<double>(rows) / static_cast<double>(m_totalRows);
+    const auto taken = static_cast<double>(rows);
+    const double share = taken / static_cast<double>(m_totalRows);
+    if (taken > kMostOfKernels * static_cast<double>(m_kernelRows))
+        return;
     if (m_step == kSteps.size() || share < kSteps.at(m_step))
         return;
     // One picture for all the steps that were passed while the one before was made.

@@ -28,8 +28,9 @@ public:
     /// @param fewestRows a trace of fewer rows is there before one has looked.
     Previewer(Means means, std::int64_t fewestRows);
 
-    /// Call before the rest, with the number of rows that will be read.
-    void begin(std::int64_t totalRows);
+    /// Call before the rest, with the number of rows that will be read, and how many of them are
+    /// kernels and graphs: those come first.
+    void begin(std::int64_t totalRows, std::int64_t kernelRows);
     [[nodiscard]] bool isWanted() const { return m_isWanted; }
     /// Parts with @p rows rows in all are in the builder, kernels are yet to come.
     /// @param kernelsAreNear the rest of the kernels is read: the picture of all of them is next.
@@ -41,6 +42,7 @@ private:
     Means m_means;
     std::int64_t m_fewestRows;
     std::int64_t m_totalRows = 0;
+    std::int64_t m_kernelRows = 0;
     bool m_isWanted = false;
     std::size_t m_step = 0; ///< the next one
 };

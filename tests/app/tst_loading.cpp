@@ -147,7 +147,7 @@ private slots:
         QVERIFY(!f.text(u"loadShown"_s).contains(u"so far"_s));
         QVERIFY(f.seeTheWhole());
         QCOMPARE(f.window.windowTitle(), u"a.sqlite - Gapscope"_s);
-        QVERIFY(!f.find<QWidget>(u"loadProgress"_s)->isVisible());
+        QTRY_VERIFY(!f.find<QWidget>(u"loadProgress"_s)->isVisible());
         QVERIFY(f.find<QTableView>(u"gapTable"_s)->isVisible());
         QVERIFY(f.text(u"statusText"_s).startsWith(u"4 gaps"_s));
     }

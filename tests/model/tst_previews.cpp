@@ -77,7 +77,7 @@ struct Watched
     std::vector<Completeness> shown;
     nsys::Previewer previewer;
 
-    explicit Watched(std::int64_t rows)
+    explicit Watched(std::int64_t rows, std::int64_t kernels = 900)
         : previewer({builder,
                      &oneGpu,
                      {},
@@ -90,7 +90,7 @@ struct Watched
         TrackKey key;
         key.deviceId = 0;
         builder.add(key, {traceTime(5), traceTime(9), kNoString, 1, 0, 0, 0});
-        previewer.begin(rows);
+        previewer.begin(rows, kernels);
     }
 
     static TraceBuilder::GpuMap oneGpu(const std::set<ProcessDevice> &active)
@@ -157,7 +157,7 @@ private slots:
         w.previewer.takeNote(149, false);
         QCOMPARE(w.shown.size(), std::size_t {1});
         w.previewer.takeNote(150, false); // 15 %
-        w.previewer.takeNote(400, false);
+        w.previewer.takeNote(299, false);
         QCOMPARE(w.shown.size(), std::size_t {2});
         w.previewer.takeNoteOfAllKernels();
         QCOMPARE(w.shown,
@@ -176,6 +176,10 @@ private slots:
         QCOMPARE(near.shown.size(), std::size_t {0});
         near.previewer.takeNoteOfAllKernels();
         QCOMPARE(near.shown, std::vector {Completeness::AllKernels});
+        Watched soon(1000, 240); // most of them are there
+        soon.previewer.takeNote(70, false);
+        soon.previewer.takeNote(150, false);
+        QCOMPARE(soon.shown.size(), std::size_t {1});
         Watched few(499);
         few.previewer.takeNote(400, false);
         few.previewer.takeNoteOfAllKernels();
