@@ -37,12 +37,14 @@ public:
     }
     Posted &operator=(const Posted &) = delete;
     Posted &operator=(Posted &&) = delete;
-    ~Posted() = default;
+    /// By whichever thread lets go of it last.
+    ~Posted() { arrive(); }
 
     void operator()()
     {
         arrive();
         m_work();
+        leave();
     }
 
 private:
