@@ -11,7 +11,7 @@ GAPSCOPE_BUILD_PACKAGES=(
 
 # To run every test of the preset dev, the lint tests among them.
 GAPSCOPE_TEST_PACKAGES=(
-    clang-format codespell shellcheck desktop-file-utils appstream groff-base
+    clang-format codespell shellcheck desktop-file-utils appstream groff-base python3
 )
 
 # To run the checks of `test.sh --all`: clang-tidy, and the Debian package.

@@ -11,7 +11,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace gapscope {
 
@@ -170,6 +172,26 @@ void forEachGapInSight(const TimelineFrame &frame, Visit visit)
         visit(selected->first, selected->second);
 }
 
+/// Of rectangles as high as one another.
+bool touch(const QRectF &one, const QRectF &other)
+{
+    return one.left() <= other.right() && other.left() <= one.right();
+}
+
+/// The same area from left to right, each part of it once.
+std::vector<QRectF> joined(std::vector<QRectF> rects)
+{
+    std::ranges::sort(rects, {}, &QRectF::left);
+    std::vector<QRectF> areas;
+    for (const QRectF &rect : rects) {
+        if (!areas.empty() && touch(areas.back(), rect))
+            areas.back() |= rect;
+        else
+            areas.push_back(rect);
+    }
+    return areas;
+}
+
 } // namespace
 
 QRectF gapRect(const TimelineFrame &frame, const GpuLanes &lanes, TimeRange gap)
@@ -184,18 +206,30 @@ QRectF gapRect(const TimelineFrame &frame, const GpuLanes &lanes, TimeRange gap)
 
 void paintGapHatching(QPainter &painter, const TimelineFrame &frame)
 {
-    std::map<GpuIndex, QRectF> lastOf;
+    // Gaps that touch are one area: thousands of them cost what their pixels do.
+    std::map<GpuIndex, std::vector<QRectF>> areas;
+    std::optional<QRectF> selected;
     forEachGapInSight(frame, [&](std::size_t row, const GpuLanes &lanes) {
         const GapRow &gap = frame.report.rows[row];
         const QRectF rect = gapRect(frame, lanes, gap.gap).intersected(frame.lanesArea());
-        const bool selected = frame.selectedGap == row;
-        QRectF &last = lastOf[gap.gpu];
-        // What the gap before covers already is not hatched once more.
-        if (rect.isEmpty() || (!selected && last.contains(rect)))
+        if (rect.isEmpty())
             return;
-        last = rect;
-        hatch(painter, rect, selected ? frame.theme.selection : frame.theme.gap, frame.deviceRatio);
+        if (frame.selectedGap == row) {
+            selected = rect;
+            return;
+        }
+        std::vector<QRectF> &ofGpu = areas[gap.gpu];
+        if (!ofGpu.empty() && touch(ofGpu.back(), rect))
+            ofGpu.back() |= rect;
+        else
+            ofGpu.push_back(rect);
     });
+    for (const auto &[gpu, rects] : areas) {
+        for (const QRectF &rect : joined(rects))
+            hatch(painter, rect, frame.theme.gap, frame.deviceRatio);
+    }
+    if (selected)
+        hatch(painter, *selected, frame.theme.selection, frame.deviceRatio);
 }
 
 void paintGapMarks(QPainter &painter, const TimelineFrame &frame)

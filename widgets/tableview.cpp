@@ -24,6 +24,7 @@ namespace gapscope {
 namespace {
 
 constexpr int kLongestCell = 300;
+constexpr int kRowsThatFitColumns = 200; ///< measured for the width: each is a text to lay out
 constexpr int kLongestToolTip = 2000;
 constexpr int kWidestColumnPx = 360;
 constexpr int kNarrowestFirstColumnPx = 150;
@@ -72,6 +73,7 @@ TableView::TableView(QWidget *parent)
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setResizeContentsPrecision(kRowsThatFitColumns);
 
     auto *copy = new QAction(tr("Copy rows"), this);
     copy->setObjectName(u"copyRows"_s);

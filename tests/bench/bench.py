@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench.py BIN SCRATCH [--kernels N]... [--rounds R]
+"""bench.py BIN SCRATCH [--kernels N]... [--rounds R] [--no-window]
 
 Makes traces of about N kernels (default 200000 and 2000000) in the folder SCRATCH, and measures
 whole processes on them, round robin, R (default 5) rounds after one that warms up:
@@ -11,7 +11,10 @@ whole processes on them, round robin, R (default 5) rounds after one that warms 
   script   gaps.py: a plain Python script that finds the same gaps (2 rounds)
 
 Prints medians, the ratios of each round's pair (their median, least and greatest), the growth
-between sizes, and bytes an event. BIN is the folder of the programs, built with -DBUILD_BENCH=ON.
+between sizes, and bytes an event. Then, unless --no-window says otherwise, what the window does while
+each trace loads (gapscope-bench-loading) and what a frame costs (gapscope-bench-frame).
+
+BIN is the folder of the programs, built with -DBUILD_BENCH=ON.
 """
 import argparse
 import json
@@ -54,6 +57,14 @@ def check(report_path, expected_path):
             assert round(call["summed_thread_overlap_ms"] * 1e6) == want["calls"][name]["overlap_ns"]
 
 
+def check_script(output, expected_path):
+    """The plain script's rows against the same, so that two programs do the same work."""
+    expected = json.loads(expected_path.read_text())
+    for row in expected:
+        row.pop("copy_union_ns", None)
+    assert json.loads(output.read_text()) == expected, "rows of the script"
+
+
 def spread(values):
     return f"{statistics.median(values):7.3f} ({min(values):.3f} .. {max(values):.3f})"
 
@@ -78,6 +89,8 @@ def run(kernels, options):
     for mode in ("report", "scan"):
         measure(modes[mode], out)
     check(report, expected)
+    measure(modes["script"], out)
+    check_script(out, expected)
     subprocess.run([options.bin / "gapscope", "cache", "--clear"], check=True, env=caches,
                    stdout=subprocess.DEVNULL)
     first = measure(modes["again"], out, caches)
@@ -104,6 +117,18 @@ def run(kernels, options):
     return kernels, statistics.median(r[1] for r in results["report"])
 
 
+def show_window(options, sizes):
+    for kernels in sizes:
+        print(f"\n{kernels} kernels, in the window", flush=True)
+        subprocess.run([options.bin / "gapscope-bench-loading",
+                        options.scratch / f"{kernels}.sqlite", str(options.rounds), "nocancel"],
+                       check=True, stderr=subprocess.DEVNULL)
+    for events in (1_000_000, 10_000_000):
+        print(flush=True)
+        subprocess.run([options.bin / "gapscope-bench-frame", str(events), "21"], check=True,
+                       stderr=subprocess.DEVNULL)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -111,12 +136,15 @@ def main():
     parser.add_argument("scratch", type=pathlib.Path)
     parser.add_argument("--kernels", type=int, action="append")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--no-window", action="store_true")
     options = parser.parse_args()
     options.scratch.mkdir(parents=True, exist_ok=True)
     sizes = [run(kernels, options) for kernels in options.kernels or [200_000, 2_000_000]]
     for (small, fast), (large, slow) in zip(sizes, sizes[1:]):
         print(f"\ngrowth of the report's CPU time from {small} to {large} kernels: "
               f"n^{math.log(slow / fast) / math.log(large / small):.2f}")
+    if not options.no_window:
+        show_window(options, [kernels for kernels, _ in sizes])
 
 
 main()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does while a trace loads: how long its event loop is away, when the first picture
-// and that of all kernels are painted, how long a cancelled load still works, and what it takes.
+// and that of all kernels are painted, how long a gap takes to select, how long a cancelled load
+// still works, and what it takes.
 // Usage: gapscope-bench-loading TRACE [ROUNDS [nopreviews|nocancel]...]
 #include "app/mainwindow.h"
 #include "model/readerregistry.h"
@@ -11,11 +12,13 @@
 #include <QEvent>
 #include <QFile>
 #include <QLabel>
+#include <QTableView>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -28,6 +31,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int kTickMs = 10;
+constexpr int kSelected = 50; ///< gaps of a load
 
 using Opener = TraceSession::Opener;
 
@@ -93,6 +97,24 @@ public:
         m_window.openTrace(path);
         while (!wholeMs && m_since.elapsed() < 600'000)
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+
+    /// Selects up to @p count gaps, spread over the table: ms of each, with the panels filled and
+    /// the timeline painted.
+    std::vector<double> selectGaps(int count)
+    {
+        std::vector<double> taken;
+        auto *table = m_window.findChild<QTableView *>(u"gapTable"_s);
+        const int rows = table->model()->rowCount();
+        for (int i = 0; i < std::min(count, rows); ++i) {
+            QElapsedTimer timer;
+            timer.start();
+            table->selectRow(static_cast<int>(std::int64_t {rows} * i / std::min(count, rows)));
+            for (int pass = 0; pass < 3; ++pass) // work that is put off to the loop, and paints
+                QApplication::processEvents();
+            taken.push_back(msOf(timer));
+        }
+        return taken;
     }
 
     std::optional<double> firstMs;
@@ -239,6 +261,7 @@ int main(int argc, char **argv)
     std::vector<double> first;
     std::vector<double> all;
     std::vector<double> away;
+    std::vector<double> selected;
     for (int round = 0; round < rounds; ++round) {
         WatchedLoad load(opener);
         load.run(path);
@@ -252,11 +275,15 @@ int main(int argc, char **argv)
         first.push_back(100 * load.firstMs.value_or(0) / total);
         all.push_back(100 * load.allKernelsMs.value_or(0) / total);
         away.push_back(load.awayMs);
+        std::ranges::copy(load.selectGaps(kSelected), std::back_inserter(selected));
     }
     std::printf("median: load %.1f ms, first picture at %.1f %%, all kernels at %.1f %%, away %.1f "
                 "ms (most %.1f); peak memory %.0f MB\n",
                 median(whole), median(first), median(all), median(away),
                 *std::ranges::max_element(away), peakMegabytes());
+    if (!selected.empty())
+        std::printf("selecting a gap: median %.1f ms, most %.1f, of %zu\n", median(selected),
+                    *std::ranges::max_element(selected), selected.size());
     if (!arguments.contains(u"nocancel"_s))
         benchCancel(path);
     return 0;
