@@ -10,6 +10,7 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -28,6 +29,14 @@ QScrollArea *createScrolled(QWidget *content)
     return area;
 }
 
+QTabWidget *createTabs(const QString &objectName, QWidget *parent)
+{
+    auto *tabs = new QTabWidget(parent);
+    tabs->setObjectName(objectName);
+    tabs->setDocumentMode(true);
+    return tabs;
+}
+
 } // namespace
 
 TracePage::TracePage(ViewState *state, QWidget *parent)
@@ -39,22 +48,26 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_noGaps(new EmptyState(this))
     , m_mainSplitter(new QSplitter(Qt::Vertical, this))
     , m_tableSplitter(new QSplitter(Qt::Horizontal, this))
-    , m_lower(new QStackedWidget(this))
+    , m_gapsOrReason(new QStackedWidget(this))
+    , m_lists(createTabs(u"listTabs"_s, this))
+    , m_facts(createTabs(u"factTabs"_s, this))
 {
     m_overview->setObjectName(u"overview"_s);
     m_timeline->setObjectName(u"timeline"_s);
     m_noGaps->setObjectName(u"noGaps"_s);
 
-    m_tableSplitter->addWidget(m_gaps);
-    m_tableSplitter->addWidget(m_details);
+    m_gapsOrReason->addWidget(m_gaps);
+    m_gapsOrReason->addWidget(createScrolled(m_noGaps));
+    m_lists->addTab(m_gapsOrReason, tr("Gaps"));
+    m_facts->addTab(m_details, tr("Gap"));
+    m_tableSplitter->addWidget(m_lists);
+    m_tableSplitter->addWidget(m_facts);
     m_tableSplitter->setStretchFactor(0, 4);
     m_tableSplitter->setStretchFactor(1, 3);
     m_tableSplitter->setSizes({915, 685});
     m_tableSplitter->setChildrenCollapsible(false);
-    m_lower->addWidget(m_tableSplitter);
-    m_lower->addWidget(createScrolled(m_noGaps));
     m_mainSplitter->addWidget(m_timeline);
-    m_mainSplitter->addWidget(m_lower);
+    m_mainSplitter->addWidget(m_tableSplitter);
     m_mainSplitter->setStretchFactor(0, 3);
     m_mainSplitter->setStretchFactor(1, 2);
     m_mainSplitter->setChildrenCollapsible(false);
@@ -82,7 +95,7 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     const auto reason = report ? noWindowReason(*report) : std::nullopt;
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
-    m_lower->setCurrentIndex(reason ? 1 : 0);
+    m_gapsOrReason->setCurrentIndex(reason ? 1 : 0);
 }
 
 void TracePage::setPreview(const std::shared_ptr<const Report> &report,
@@ -93,7 +106,7 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_gaps->setReport(nullptr);
     m_details->setReport(nullptr);
     m_noGaps->showPreview(report->trace->completeness);
-    m_lower->setCurrentIndex(1);
+    m_gapsOrReason->setCurrentIndex(1);
 }
 
 TimelineView::Place TracePage::lanesPlace() const
@@ -113,12 +126,13 @@ void TracePage::focusTimeline()
 
 void TracePage::focusFilter()
 {
+    m_lists->setCurrentWidget(m_gapsOrReason);
     m_gaps->focusFilter();
 }
 
 QWidget *TracePage::lowerPart() const
 {
-    return m_lower;
+    return m_tableSplitter;
 }
 
 QByteArray TracePage::mainSplitterState() const

@@ -13,6 +13,7 @@
 
 class QSplitter;
 class QStackedWidget;
+class QTabWidget;
 
 namespace gapscope {
 
@@ -21,9 +22,9 @@ class GapDetails;
 class GapPanel;
 class OverviewStrip;
 
-/// An open trace: overview and timeline above, gaps and the selected gap's details below. A trace
-/// without gaps keeps its timeline and says below why there are none; so does one of which only the
-/// kernels are read.
+/// An open trace: overview and timeline above; below, at the left what can be chosen from (gaps),
+/// at the right what is known of what was chosen. A trace without gaps keeps its timeline and says
+/// in their place why there are none; so does one of which only the kernels are read.
 class TracePage : public QWidget
 {
     Q_OBJECT
@@ -63,7 +64,9 @@ private:
     EmptyState *m_noGaps = nullptr;
     QSplitter *m_mainSplitter = nullptr;
     QSplitter *m_tableSplitter = nullptr;
-    QStackedWidget *m_lower = nullptr;
+    QStackedWidget *m_gapsOrReason = nullptr;
+    QTabWidget *m_lists = nullptr;
+    QTabWidget *m_facts = nullptr;
 };
 
 } // namespace gapscope
