@@ -28,6 +28,16 @@ enum class ActionId : std::uint8_t {
     Back,
     Forward,
     FocusTimeline,
+    FocusLanes,
+    PinLane,
+    HideLane,
+    ShowHiddenLanes,
+    LaneUp,
+    LaneDown,
+    LaneTaller,
+    LaneLower,
+    FoldAllLanes,
+    UnfoldAllLanes,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -43,7 +53,7 @@ enum class ActionId : std::uint8_t {
     About,
 };
 
-enum class MenuId : std::uint8_t { File, View, Gap, Help };
+enum class MenuId : std::uint8_t { File, View, Lanes, Gap, Help };
 
 /// When an action makes sense.
 enum class Availability : std::uint8_t {

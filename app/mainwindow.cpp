@@ -194,6 +194,7 @@ void MainWindow::connectViewActions()
     on(ActionId::Back, [this] { m_view.goBack(); });
     on(ActionId::Forward, [this] { m_view.goForward(); });
     on(ActionId::FocusTimeline, [this] { m_page->focusTimeline(); });
+    connectLaneActions();
     on(ActionId::FilterGaps, [this] { m_page->focusFilter(); });
     on(ActionId::NextGap, [this] { walk(WalkDirection::Next, WalkScope::AllGpus); });
     on(ActionId::PreviousGap, [this] { walk(WalkDirection::Previous, WalkScope::AllGpus); });
@@ -204,6 +205,28 @@ void MainWindow::connectViewActions()
 
     connect(&m_view, &ViewState::selectedGapChanged, this, &MainWindow::showSelectedGap);
     connect(&m_view, &ViewState::historyChanged, this, &MainWindow::updateHistoryActions);
+}
+
+void MainWindow::connectLaneActions()
+{
+    TimelineView &lanes = m_page->timeline();
+    const auto on = [this](ActionId id, auto &&slot) {
+        connect(m_actions->at(id), &QAction::triggered, &m_page->timeline(), slot);
+    };
+    const auto onLane = [&](ActionId id, LaneCommand command) {
+        on(id, [&lanes, command] { lanes.commandLane(command); });
+    };
+    on(ActionId::FocusLanes, [&lanes] { lanes.focusLaneNames(); });
+    onLane(ActionId::PinLane, LaneCommand::Pin);
+    onLane(ActionId::HideLane, LaneCommand::Hide);
+    on(ActionId::ShowHiddenLanes, [&lanes] { lanes.showHiddenLanes(); });
+    onLane(ActionId::LaneUp, LaneCommand::MoveUp);
+    onLane(ActionId::LaneDown, LaneCommand::MoveDown);
+    onLane(ActionId::LaneTaller, LaneCommand::Taller);
+    onLane(ActionId::LaneLower, LaneCommand::Lower);
+    on(ActionId::FoldAllLanes, [&lanes] { lanes.foldAllLanes(true); });
+    on(ActionId::UnfoldAllLanes, [&lanes] { lanes.foldAllLanes(false); });
+    lanes.setLaneActions(m_actions->menu(MenuId::Lanes));
 }
 
 void MainWindow::connectJobs()

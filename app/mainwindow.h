@@ -73,6 +73,7 @@ private:
     [[nodiscard]] QAction *addExportAction(const ExportFormat &format);
     void connectFileActions();
     void connectViewActions();
+    void connectLaneActions();
     void connectJobs();
 
     void askForTrace();

@@ -91,9 +91,10 @@ QCommandLineOption makeOption(const QString &name)
         QCommandLineOption {u"json"_s, u"As JSON instead of text."_s},
         QCommandLineOption {u"path"_s, u"Print where the demo trace is instead of opening it."_s},
     };
-    const auto found = std::ranges::find_if(kOptions, [&name](const QCommandLineOption &option) {
-        return option.names().contains(name);
-    });
+    const auto *const found =
+        std::ranges::find_if(kOptions, [&name](const QCommandLineOption &option) {
+            return option.names().contains(name);
+        });
     Q_ASSERT(found != kOptions.end());
     return *found;
 }

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] TimelineView::Place lanesPlace() const;
     void scrollLanesTo(const TimelineView::Place &place);
     void focusTimeline();
+    /// For what is done with lanes.
+    [[nodiscard]] TimelineView &timeline() const { return *m_timeline; }
     void focusFilter();
     /// What is below the timeline: here Escape leads back to it.
     [[nodiscard]] QWidget *lowerPart() const;

@@ -50,10 +50,8 @@ QString tr(const char *context, const char *text)
     return QCoreApplication::translate(context, text);
 }
 
-QMenu *addMenu(QMainWindow &window, const Actions &actions, MenuId id, const QString &title,
-               const QString &objectName)
+QMenu *fillMenu(QMenu *menu, const Actions &actions, MenuId id, const QString &objectName)
 {
-    QMenu *menu = window.menuBar()->addMenu(title);
     menu->setObjectName(objectName);
     menu->setToolTipsVisible(true);
     for (QAction *action : actions.menu(id)) {
@@ -63,6 +61,12 @@ QMenu *addMenu(QMainWindow &window, const Actions &actions, MenuId id, const QSt
             menu->addSeparator();
     }
     return menu;
+}
+
+QMenu *addMenu(QMainWindow &window, const Actions &actions, MenuId id, const QString &title,
+               const QString &objectName)
+{
+    return fillMenu(window.menuBar()->addMenu(title), actions, id, objectName);
 }
 
 QToolBar *addToolBar(QMainWindow &window, const Actions &actions)
@@ -89,7 +93,10 @@ WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
 {
     WindowMenus menus;
     QMenu *file = addMenu(window, actions, MenuId::File, tr("Menu", "&File"), u"fileMenu"_s);
-    addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
+    QMenu *view = addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
+    auto *lanes = new QMenu(tr("Menu", "&Lanes"), view);
+    fillMenu(lanes, actions, MenuId::Lanes, u"lanesMenu"_s);
+    view->insertMenu(actions.at(ActionId::ThemeSystem), lanes);
     addMenu(window, actions, MenuId::Gap, tr("Menu", "&Gap"), u"gapMenu"_s);
     addMenu(window, actions, MenuId::Help, tr("Menu", "&Help"), u"helpMenu"_s);
 

@@ -40,6 +40,11 @@ int barHeightPx(LaneKind kind, int depthCount)
     return 16;
 }
 
+int barHeightPx(const LaneRow &row)
+{
+    return std::max(5, barHeightPx(row.kind, row.depthCount) * row.heightPercent / 100);
+}
+
 int mostDepths(TrackKind kind)
 {
     return isGpuWork(kind) ? kMostGpuDepths : kMostHostDepths;
@@ -84,7 +89,10 @@ public:
             addGpu(gpu);
         addHostMarkers();
         addProcesses();
-        placeRows(m_layout.rows);
+        std::vector<LaneRow> &rows = m_layout.rows;
+        for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+            rows[i].canFold = rows[i].level == 0 && rows[i + 1].level > 0;
+        placeRows(rows);
         return std::move(m_layout);
     }
 
@@ -184,13 +192,14 @@ private:
                 groups[{!works, key.pid}].push_back(i);
         }
         for (const auto &[place, tracks] : groups)
-            addProcess(place.second, tracks);
+            addProcess(place.second, tracks, place.first);
     }
 
-    void addProcess(Optional pid, std::vector<std::size_t> tracks)
+    void addProcess(Optional pid, std::vector<std::size_t> tracks, bool isFolded)
     {
         LaneRow &head = add(LaneKind::Process, 0, u"process/"_s + idPart(pid));
         head.pid = pid;
+        head.isFolded = isFolded;
         head.label = processLaneLabel(m_trace, pid);
         head.toolTip = head.label;
         if (const QString name = m_trace.processName(pid); !name.isEmpty())
@@ -222,6 +231,12 @@ private:
 int LaneLayout::heightPx() const noexcept
 {
     return rows.empty() ? 0 : rows.back().yPx + rows.back().heightPx;
+}
+
+int LaneLayout::pinnedPx() const noexcept
+{
+    const auto first = std::ranges::find(rows, false, &LaneRow::isPinned);
+    return first == rows.end() ? heightPx() : first->yPx;
 }
 
 std::optional<std::size_t> LaneLayout::rowAt(int yPx) const
@@ -265,20 +280,20 @@ void placeRows(std::vector<LaneRow> &rows)
     int y = 0;
     for (LaneRow &row : rows) {
         row.yPx = y;
-        row.heightPx = barHeightPx(row.kind, row.depthCount) * row.depthCount + 2 * kBorderPx;
+        row.heightPx = barHeightPx(row) * row.depthCount + 2 * kBorderPx;
         y += row.heightPx;
     }
 }
 
 DepthBand depthBand(const LaneRow &row, int depth)
 {
-    const int height = barHeightPx(row.kind, row.depthCount);
+    const int height = barHeightPx(row);
     return {kBorderPx + depth * height, height};
 }
 
 int depthAt(const LaneRow &row, int yPx)
 {
-    const int height = barHeightPx(row.kind, row.depthCount);
+    const int height = barHeightPx(row);
     return std::clamp((yPx - kBorderPx) / height, 0, row.depthCount - 1);
 }
 

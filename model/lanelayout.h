@@ -40,6 +40,10 @@ struct LaneRow
     std::size_t handOff = 0; ///< of HostMarkers: in LaneLayout::handOffs
     int depthCount = 1; ///< rows within the lane; deeper events fold into the last
     int level = 0; ///< 0 heads a group, 1 belongs to the one above
+    bool canFold = false; ///< heads a group that has lanes
+    bool isFolded = false; ///< its lanes are out of sight; as it comes: better so at first
+    bool isPinned = false; ///< stands at the top and does not scroll; such rows come first
+    int heightPercent = 100; ///< of what a lane of its kind has
     int heightPx = 0; ///< device-independent
     int yPx = 0; ///< from the top of the first lane
 };
@@ -56,6 +60,8 @@ struct LaneLayout
     std::shared_ptr<const TrackIndexes> indexes;
 
     [[nodiscard]] int heightPx() const noexcept;
+    /// Of the pinned lanes, which are the first ones.
+    [[nodiscard]] int pinnedPx() const noexcept;
     /// The lane at @p yPx; none above, below or without lanes. O(log n).
     [[nodiscard]] std::optional<std::size_t> rowAt(int yPx) const;
     /// The row that draws @p track.

@@ -282,6 +282,7 @@ void BarPainter::imageDepth(BarImage &image, const TimelineFrame &frame, const L
     if (!patterned.empty()) { // on top of plain bars, and under the columns
         image.fill(pixels, m_line);
         image.paintOn(frame, [&](QPainter &painter) {
+            painter.setClipRect(frame.roomOf(row));
             for (const LaneSpan *bar : patterned)
                 paintWhole(painter, frame, row, *bar);
         });
@@ -298,7 +299,8 @@ void BarPainter::imageLane(BarImage &image, const TimelineFrame &frame, std::siz
     for (std::size_t depth = 0; depth < depths.size(); ++depth) {
         if (depths[depth].bars.empty() && depths[depth].columns.empty())
             continue;
-        const QRect pixels = image.rowPixels(frame, frame.depthRect(row, static_cast<int>(depth)));
+        const QRect pixels = image.rowPixels(
+            frame, frame.depthRect(row, static_cast<int>(depth)).intersected(frame.roomOf(row)));
         if (!pixels.isEmpty())
             imageDepth(image, frame, row, depths[depth], pixels);
     }

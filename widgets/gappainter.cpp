@@ -90,11 +90,26 @@ public:
     void paint(std::size_t row, const GpuLanes &lanes)
     {
         const GapRow &gap = m_frame.report.rows[row];
+        const QRectF rect = gapRect(m_frame, lanes, gap.gap);
+        const LaneRow &lane = m_frame.layout.rows[lanes.summary];
+        const QRectF summary = m_frame.laneRect(lane);
+        if (m_frame.layout.pinnedPx() == 0) { // then there is nothing to keep clear of
+            paintClipped(row, lanes.summary, rect, summary);
+            return;
+        }
+        m_painter.save();
+        m_painter.setClipRect(m_frame.roomOf(lane), Qt::IntersectClip);
+        paintClipped(row, lanes.summary, rect, summary);
+        m_painter.restore();
+    }
+
+private:
+    void paintClipped(std::size_t row, std::size_t lane, const QRectF &rect, const QRectF &summary)
+    {
+        const GapRow &gap = m_frame.report.rows[row];
         const Theme &theme = m_frame.theme;
         const bool selected = m_frame.selectedGap == row;
         const QColor colour = selected ? theme.selection : theme.gap;
-        const QRectF rect = gapRect(m_frame, lanes, gap.gap);
-        const QRectF summary = m_frame.laneRect(m_frame.layout.rows[lanes.summary]);
         const double left = std::max(rect.left(), m_frame.area.left());
         const double right = std::min(rect.right(), m_frame.area.right());
         if (selected)
@@ -105,7 +120,7 @@ public:
             const double x = (left + right) / 2;
             // One flag where several would lie on each other: thousands of gaps make no more flags
             // than there is room for. The selected gap's comes last and always.
-            const auto [last, isFirst] = m_lastFlag.try_emplace(gap.gpu, x);
+            const auto [last, isFirst] = m_lastFlag.try_emplace(lane, x);
             if (!selected && !isFirst && std::abs(x - last->second) < kFlagRoom)
                 return;
             last->second = x;
@@ -128,7 +143,6 @@ public:
         paintLabel(m_painter, box, text, theme, selected ? theme.selection : theme.text);
     }
 
-private:
     static QFont boldFont(QFont font)
     {
         font.setBold(true);
@@ -147,29 +161,33 @@ private:
     QPainter &m_painter;
     const TimelineFrame &m_frame;
     QFontMetricsF m_metrics;
-    std::map<GpuIndex, double> m_lastFlag;
+    std::map<std::size_t, double> m_lastFlag; ///< by the lane that it stands in
 };
 
-/// Calls @p visit(row, lanes) for the gaps in sight, the selected one last.
+/// Calls @p visit(row, lanes) for the gaps in sight and each of their GPU's lanes that stands by
+/// itself, the selected gap last.
 template<typename Visit>
 void forEachGapInSight(const TimelineFrame &frame, Visit visit)
 {
     const std::vector<GpuLanes> gpus = gpuLanesOf(frame.layout);
-    std::optional<std::pair<std::size_t, GpuLanes>> selected;
+    std::optional<std::size_t> selected;
+    const auto visitLanes = [&](std::size_t row) {
+        for (const GpuLanes &lanes : gpus) {
+            if (lanes.gpu == frame.report.rows[row].gpu)
+                visit(row, lanes);
+        }
+    };
     for (std::size_t row = 0; row < frame.report.rows.size(); ++row) {
         const GapRow &gap = frame.report.rows[row];
         if (!gap.gap.overlaps(frame.visible))
             continue;
-        const auto lanes = std::ranges::find(gpus, gap.gpu, &GpuLanes::gpu);
-        if (lanes == gpus.end())
-            continue;
         if (frame.selectedGap == row)
-            selected.emplace(row, *lanes);
+            selected = row;
         else
-            visit(row, *lanes);
+            visitLanes(row);
     }
     if (selected)
-        visit(selected->first, selected->second);
+        visitLanes(*selected);
 }
 
 /// Of rectangles as high as one another.
@@ -207,29 +225,30 @@ QRectF gapRect(const TimelineFrame &frame, const GpuLanes &lanes, TimeRange gap)
 void paintGapHatching(QPainter &painter, const TimelineFrame &frame)
 {
     // Gaps that touch are one area: thousands of them cost what their pixels do.
-    std::map<GpuIndex, std::vector<QRectF>> areas;
-    std::optional<QRectF> selected;
+    std::map<std::size_t, std::vector<QRectF>> areas; // by the first lane
+    std::vector<QRectF> selected;
     forEachGapInSight(frame, [&](std::size_t row, const GpuLanes &lanes) {
         const GapRow &gap = frame.report.rows[row];
-        const QRectF rect = gapRect(frame, lanes, gap.gap).intersected(frame.lanesArea());
+        const QRectF room = frame.roomOf(frame.layout.rows[lanes.summary]);
+        const QRectF rect = gapRect(frame, lanes, gap.gap).intersected(room);
         if (rect.isEmpty())
             return;
         if (frame.selectedGap == row) {
-            selected = rect;
+            selected.push_back(rect);
             return;
         }
-        std::vector<QRectF> &ofGpu = areas[gap.gpu];
-        if (!ofGpu.empty() && touch(ofGpu.back(), rect))
-            ofGpu.back() |= rect;
+        std::vector<QRectF> &ofLanes = areas[lanes.summary];
+        if (!ofLanes.empty() && touch(ofLanes.back(), rect))
+            ofLanes.back() |= rect;
         else
-            ofGpu.push_back(rect);
+            ofLanes.push_back(rect);
     });
-    for (const auto &[gpu, rects] : areas) {
+    for (const auto &[lane, rects] : areas) {
         for (const QRectF &rect : joined(rects))
             hatch(painter, rect, frame.theme.gap, frame.deviceRatio);
     }
-    if (selected)
-        hatch(painter, *selected, frame.theme.selection, frame.deviceRatio);
+    for (const QRectF &rect : selected)
+        hatch(painter, rect, frame.theme.selection, frame.deviceRatio);
 }
 
 void paintGapMarks(QPainter &painter, const TimelineFrame &frame)

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/lanelabels.h"
 
+#include <QAccessible>
+#include <QContextMenuEvent>
 #include <QFontMetrics>
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPath>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -17,6 +22,7 @@ namespace gapscope {
 namespace {
 constexpr int kMargin = 8;
 constexpr int kIndent = 14;
+constexpr int kArrowRoom = 14; // left of a head's name
 constexpr int kScrollPerNotch = 60;
 constexpr int kNotch = 120;
 } // namespace
@@ -37,6 +43,30 @@ int paintText(QPainter &painter, const QRect &place, const QFont &font, const QC
     return place.left() + metrics.horizontalAdvance(shown);
 }
 
+/// Points down where the group is open, to the right where it is folded.
+void paintArrow(QPainter &painter, QPointF centre, bool folded, const QColor &colour)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.translate(centre);
+    if (folded)
+        painter.rotate(-90);
+    QPainterPath path(QPointF(-4, -2));
+    path.lineTo(4, -2);
+    path.lineTo(0, 3);
+    path.closeSubpath();
+    painter.fillPath(path, colour);
+    painter.restore();
+}
+
+/// A small pin: a head, and the needle below it.
+void paintPin(QPainter &painter, QPointF centre, const QColor &colour)
+{
+    painter.fillRect(QRectF(centre.x() - 2.5, centre.y() - 5, 5, 6), colour);
+    painter.fillRect(QRectF(centre.x() - 4, centre.y() + 1, 8, 1.5), colour);
+    painter.fillRect(QRectF(centre.x() - 0.5, centre.y() + 2, 1, 4), colour);
+}
+
 } // namespace
 
 LaneLabels::LaneLabels(QWidget *parent)
@@ -47,13 +77,53 @@ LaneLabels::LaneLabels(QWidget *parent)
     setAccessibleName(tr("Lane names"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumWidth(110);
+    setFocusPolicy(Qt::StrongFocus);
 }
 
 void LaneLabels::setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout)
 {
     m_layout = std::move(layout);
-    m_scrollY = 0;
+    if (!currentRow())
+        m_current.clear();
     update();
+}
+
+void LaneLabels::setCurrentLane(const QString &id)
+{
+    if (m_current == id)
+        return;
+    m_current = id;
+    if (const LaneRow *row = currentRow()) {
+        QString state;
+        if (row->canFold)
+            state = row->isFolded ? tr(", folded") : tr(", open");
+        setAccessibleDescription(row->label + state);
+        QAccessibleEvent change(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&change);
+    }
+    update();
+}
+
+const LaneRow *LaneLabels::currentRow() const
+{
+    if (!m_layout)
+        return nullptr;
+    const auto row = std::ranges::find(m_layout->rows, m_current, &LaneRow::id);
+    return row == m_layout->rows.end() ? nullptr : &*row;
+}
+
+const LaneRow *LaneLabels::rowAt(int y) const
+{
+    if (!m_layout || y < m_headerPx)
+        return nullptr;
+    const int inLanes = y - m_headerPx;
+    const auto row = m_layout->rowAt(inLanes + (inLanes < m_layout->pinnedPx() ? 0 : m_scrollY));
+    return row ? &m_layout->rows[*row] : nullptr;
+}
+
+QRect LaneLabels::rectOf(const LaneRow &row) const
+{
+    return {0, m_headerPx + row.yPx - (row.isPinned ? 0 : m_scrollY), width(), row.heightPx};
 }
 
 void LaneLabels::setScrollY(int scrollY)
@@ -85,9 +155,14 @@ void LaneLabels::paintEvent(QPaintEvent * /*event*/)
     painter.fillRect(rect(), m_theme.ruler);
     if (m_layout) {
         painter.save();
-        painter.setClipRect(QRect(0, m_headerPx, width(), height() - m_headerPx));
-        for (const LaneRow &row : m_layout->rows)
-            paintRow(painter, row);
+        for (const bool pinned : {false, true}) {
+            const int top = m_headerPx + (pinned ? 0 : m_layout->pinnedPx());
+            painter.setClipRect(QRect(0, top, width(), height() - top));
+            for (const LaneRow &row : m_layout->rows) {
+                if (row.isPinned == pinned)
+                    paintRow(painter, row);
+            }
+        }
         painter.restore();
     }
     paintHeader(painter);
@@ -96,7 +171,7 @@ void LaneLabels::paintEvent(QPaintEvent * /*event*/)
 
 void LaneLabels::paintRow(QPainter &painter, const LaneRow &row) const
 {
-    const QRect lane(0, m_headerPx + row.yPx - m_scrollY, width(), row.heightPx);
+    const QRect lane = rectOf(row);
     if (lane.bottom() < m_headerPx || lane.top() > height())
         return;
     const bool head = row.level == 0;
@@ -107,9 +182,20 @@ void LaneLabels::paintRow(QPainter &painter, const LaneRow &row) const
     }
     painter.fillRect(QRectF(0, lane.bottom() + 1 - hairline, width(), hairline), m_theme.line);
 
-    QRect place = lane.adjusted(kMargin + row.level * kIndent, 0, -kMargin, 0);
+    const bool isCurrent = row.id == m_current;
+    if (isCurrent) {
+        QColor tint = m_theme.selection;
+        tint.setAlpha(hasFocus() ? 60 : 26);
+        painter.fillRect(lane, tint);
+    }
+    QRect place = lane.adjusted(kMargin + kArrowRoom + row.level * kIndent, 0, -kMargin, 0);
     // Where there are many depths the name stays with the first of them.
     place.setHeight(std::min(lane.height(), QFontMetrics(font()).height() + 4));
+    const QPointF mark(place.left() - kArrowRoom / 2.0 - 1, place.center().y() + 0.5);
+    if (row.isPinned)
+        paintPin(painter, mark, m_theme.dimText);
+    else if (row.canFold)
+        paintArrow(painter, mark, row.isFolded, m_theme.dimText);
     // Of a head the part before the first dot is its name, the rest describes it.
     const qsizetype dot = head ? row.label.indexOf(u" · "_s) : 0;
     const qsizetype nameLength = dot < 0 ? row.label.size() : dot;
@@ -117,6 +203,11 @@ void LaneLabels::paintRow(QPainter &painter, const LaneRow &row) const
     bold.setBold(true);
     place.setLeft(paintText(painter, place, bold, m_theme.text, row.label.left(nameLength)));
     paintText(painter, place, font(), m_theme.dimText, row.label.mid(nameLength));
+    if (isCurrent && hasFocus()) {
+        painter.setPen(m_theme.selection);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(lane.adjusted(0, 0, -2, -1));
+    }
 }
 
 void LaneLabels::paintHeader(QPainter &painter) const
@@ -144,10 +235,8 @@ QString LaneLabels::toolTipAt(int y) const
     if (y < m_rulerPx)
         return m_base.isEmpty() ? QString {}
                                 : tr("The times on the ruler are counted from %1").arg(m_base);
-    if (y < m_headerPx || !m_layout)
-        return {};
-    const auto row = m_layout->rowAt(y - m_headerPx + m_scrollY);
-    return row ? m_layout->rows[*row].toolTip : QString {};
+    const LaneRow *row = rowAt(y);
+    return row ? row->toolTip : QString {};
 }
 
 void LaneLabels::wheelEvent(QWheelEvent *event)
@@ -158,6 +247,113 @@ void LaneLabels::wheelEvent(QWheelEvent *event)
     if (down != 0)
         emit scrollRequested(-down);
     event->accept();
+}
+
+void LaneLabels::mousePressEvent(QMouseEvent *event)
+{
+    const LaneRow *row = rowAt(static_cast<int>(event->position().y()));
+    if (!row) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    setCurrentLane(row->id);
+    const bool onArrow = event->position().x() < kMargin + kArrowRoom;
+    if (event->button() == Qt::LeftButton && row->canFold && onArrow)
+        requestFold(*row, !row->isFolded);
+}
+
+void LaneLabels::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const LaneRow *row = rowAt(static_cast<int>(event->position().y()));
+    const bool onArrow = event->position().x() < kMargin + kArrowRoom;
+    if (row && row->canFold && event->button() == Qt::LeftButton)
+        requestFold(*row, !row->isFolded); // on the arrow the second of two quick clicks
+    else if (!row || onArrow)
+        QWidget::mouseDoubleClickEvent(event);
+}
+
+void LaneLabels::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const LaneRow *row = rowAt(event->pos().y());
+        if (row)
+            setCurrentLane(row->id);
+        emit menuRequested(event->globalPos());
+    } else if (const LaneRow *row = currentRow()) {
+        emit menuRequested(mapToGlobal(rectOf(*row).center()));
+    }
+    event->accept();
+}
+
+void LaneLabels::requestFold(const LaneRow &row, bool fold)
+{
+    // A copy: the layout, and the row with it, is another one when this returns.
+    const QString id = row.id;
+    emit laneRequested(id, fold ? LaneCommand::Fold : LaneCommand::Unfold);
+}
+
+void LaneLabels::moveCurrent(int rows)
+{
+    if (!m_layout || m_layout->rows.empty())
+        return;
+    const LaneRow *row = currentRow();
+    const auto last = static_cast<int>(m_layout->rows.size()) - 1;
+    const int from = row ? static_cast<int>(row - m_layout->rows.data()) : (rows > 0 ? -1 : 1);
+    setCurrentLane(m_layout->rows[static_cast<std::size_t>(std::clamp(from + rows, 0, last))].id);
+    emit currentLaneMoved();
+}
+
+void LaneLabels::keyPressEvent(QKeyEvent *event)
+{
+    const LaneRow *row = currentRow();
+    if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Up:
+        moveCurrent(-1);
+        return;
+    case Qt::Key_Down:
+        moveCurrent(1);
+        return;
+    case Qt::Key_Home:
+        moveCurrent(-static_cast<int>(m_layout ? m_layout->rows.size() : 0));
+        return;
+    case Qt::Key_End:
+        moveCurrent(static_cast<int>(m_layout ? m_layout->rows.size() : 0));
+        return;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space: {
+        if (!row || !row->canFold)
+            return;
+        const bool turns = event->key() != Qt::Key_Left && event->key() != Qt::Key_Right;
+        requestFold(*row, turns ? !row->isFolded : event->key() == Qt::Key_Left);
+        return;
+    }
+    case Qt::Key_Escape:
+        emit left();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void LaneLabels::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (!currentRow())
+        moveCurrent(1);
+    update();
+}
+
+void LaneLabels::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    update();
 }
 
 void LaneLabels::changeEvent(QEvent *event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/lanelayout.h"
+#include "model/lanearrangement.h"
 #include "widgets/theme.h"
 
 #include <QString>
@@ -11,7 +11,8 @@
 
 namespace gapscope {
 
-/// The names of the lanes, in a column beside them; above them the base of the ruler's labels.
+/// The names of the lanes, in a column beside them; above them the base of the ruler's labels. Here
+/// groups are folded, and lanes chosen to be pinned, hidden or moved, by mouse and by key.
 class LaneLabels : public QWidget
 {
     Q_OBJECT
@@ -19,8 +20,11 @@ class LaneLabels : public QWidget
 public:
     explicit LaneLabels(QWidget *parent = nullptr);
 
-    /// Null: no lanes.
+    /// Null: no lanes. The current lane stays if it is there.
     void setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout);
+    /// The id of the lane that keys work on; empty: none.
+    [[nodiscard]] const QString &currentLane() const { return m_current; }
+    void setCurrentLane(const QString &id);
     void setScrollY(int scrollY);
     /// @param rulerPx, headerPx heights of the ruler, and of ruler and chunk band together.
     void setHeader(const QString &base, int rulerPx, int headerPx);
@@ -29,20 +33,38 @@ public:
 
 signals:
     void scrollRequested(int deltaPx);
+    void laneRequested(const QString &id, gapscope::LaneCommand command);
+    /// A person chose another lane, which may be out of sight.
+    void currentLaneMoved();
+    void menuRequested(QPoint globalPosition);
+    /// Back to the timeline.
+    void left();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
     void paintRow(QPainter &painter, const LaneRow &row) const;
+    [[nodiscard]] QRect rectOf(const LaneRow &row) const;
+    [[nodiscard]] const LaneRow *rowAt(int y) const;
+    [[nodiscard]] const LaneRow *currentRow() const;
+    void moveCurrent(int rows);
+    void requestFold(const LaneRow &row, bool fold);
     void paintHeader(QPainter &painter) const;
     [[nodiscard]] QString toolTipAt(int y) const;
 
     std::shared_ptr<const LaneLayout> m_layout;
     Theme m_theme;
+    QString m_current;
     QString m_base;
     int m_scrollY = 0;
     int m_rulerPx = 0;

@@ -18,8 +18,29 @@ QRectF TimelineFrame::lanesArea() const
 
 QRectF TimelineFrame::laneRect(const LaneRow &row) const
 {
-    return {area.left(), area.top() + bandHeight + row.yPx * stretch - scrollY, area.width(),
+    const double scrolled = row.isPinned ? 0 : scrollY;
+    return {area.left(), area.top() + bandHeight + row.yPx * stretch - scrolled, area.width(),
             row.heightPx * stretch};
+}
+
+QRectF TimelineFrame::roomOf(const LaneRow &row) const
+{
+    const QRectF all = lanesArea();
+    return row.isPinned ? all : all.adjusted(0, layout.pinnedPx() * stretch, 0, 0);
+}
+
+bool TimelineFrame::isInSight(const LaneRow &row) const
+{
+    return laneRect(row).intersects(roomOf(row));
+}
+
+std::optional<std::size_t> TimelineFrame::rowAt(double y) const
+{
+    const double inLanes = y - lanesArea().top();
+    if (inLanes < 0)
+        return {};
+    const double scrolled = inLanes < layout.pinnedPx() * stretch ? 0 : scrollY;
+    return layout.rowAt(static_cast<int>((inLanes + scrolled) / stretch));
 }
 
 QRectF TimelineFrame::depthRect(const LaneRow &row, int depth) const
@@ -37,9 +58,10 @@ std::vector<GpuLanes> gpuLanesOf(const LaneLayout &layout)
     std::vector<GpuLanes> result;
     for (std::size_t i = 0; i < layout.rows.size(); ++i) {
         const LaneRow &row = layout.rows[i];
-        if (row.kind == LaneKind::GpuSummary)
+        if (row.gpu && (row.isPinned || row.kind == LaneKind::GpuSummary))
             result.push_back({*row.gpu, i, i});
-        else if (row.gpu && !result.empty() && result.back().gpu == *row.gpu)
+        else if (row.gpu && !result.empty() && result.back().gpu == *row.gpu
+                 && !layout.rows[result.back().summary].isPinned)
             result.back().last = i;
     }
     return result;

@@ -50,12 +50,17 @@ struct TimelineFrame
     /// Where lanes may be painted.
     [[nodiscard]] QRectF lanesArea() const;
     [[nodiscard]] QRectF laneRect(const LaneRow &row) const;
+    /// Where the row may be painted: pinned ones lie on top of those that scroll.
+    [[nodiscard]] QRectF roomOf(const LaneRow &row) const;
+    [[nodiscard]] bool isInSight(const LaneRow &row) const;
+    /// The row at @p y; none beside the lanes.
+    [[nodiscard]] std::optional<std::size_t> rowAt(double y) const;
     [[nodiscard]] QRectF depthRect(const LaneRow &row, int depth) const;
     /// The width of a pixel column: the thinnest line that is drawn.
     [[nodiscard]] double hairline() const { return 1 / ratio; }
 };
 
-/// Lanes of the same GPU, from its summary lane down.
+/// Lanes of the same GPU, from its summary lane down; a pinned lane is one of its own.
 struct GpuLanes
 {
     GpuIndex gpu = 0;

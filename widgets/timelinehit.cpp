@@ -130,7 +130,7 @@ TimelineHit hitAt(const TimelineFrame &frame, QPointF position)
         hit.window = windowAt(frame, timeAt(frame, position.x()), position.y());
         return hit;
     }
-    hit.row = frame.layout.rowAt(static_cast<int>((y + frame.scrollY) / frame.stretch));
+    hit.row = frame.rowAt(position.y());
     if (!hit.row)
         return hit;
     const LaneRow &row = frame.layout.rows[*hit.row];

@@ -21,7 +21,7 @@ std::vector<std::size_t> barRows(const TimelineFrame &frame)
     for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
         const LaneRow &row = frame.layout.rows[i];
         if (row.kind != LaneKind::HostMarkers && row.kind != LaneKind::Process
-            && frame.laneRect(row).intersects(frame.lanesArea()))
+            && frame.isInSight(row))
             rows.push_back(i);
     }
     return rows;
@@ -79,9 +79,9 @@ void TimelinePainter::paintGround(QPainter &painter, const TimelineFrame &frame)
     const Theme &theme = frame.theme;
     painter.fillRect(frame.lanesArea(), theme.lane);
     for (const LaneRow &row : frame.layout.rows) {
-        const QRectF lane = frame.laneRect(row);
-        if (!lane.intersects(frame.lanesArea()))
+        if (!frame.isInSight(row))
             continue;
+        const QRectF lane = frame.laneRect(row).intersected(frame.roomOf(row));
         if (row.level == 0) {
             painter.fillRect(lane, theme.headLane);
             painter.fillRect(
@@ -115,8 +115,12 @@ void TimelinePainter::paintMarkerLanes(QPainter &painter, const TimelineFrame &f
 {
     for (std::size_t i = 0; i < frame.layout.rows.size(); ++i) {
         const LaneRow &row = frame.layout.rows[i];
-        if (row.kind == LaneKind::HostMarkers && frame.laneRect(row).intersects(frame.lanesArea()))
-            paintHostMarkers(painter, frame, i, m_bars.labels());
+        if (row.kind != LaneKind::HostMarkers || !frame.isInSight(row))
+            continue;
+        painter.save();
+        painter.setClipRect(frame.roomOf(row), Qt::IntersectClip);
+        paintHostMarkers(painter, frame, i, m_bars.labels());
+        painter.restore();
     }
 }
 
@@ -128,8 +132,12 @@ void TimelinePainter::paintAsImage(QPainter &painter, const TimelineFrame &frame
     for (const std::size_t row : rows)
         m_bars.imageLane(m_image, frame, row);
     m_image.drawTo(painter, frame);
-    for (const std::size_t row : rows)
+    for (const std::size_t row : rows) {
+        painter.save();
+        painter.setClipRect(frame.roomOf(frame.layout.rows[row]), Qt::IntersectClip);
         m_bars.paintLabels(painter, frame, row);
+        painter.restore();
+    }
     paintMarkerLanes(painter, frame);
     paintOverLanes(painter, frame);
 }
@@ -162,11 +170,14 @@ void TimelinePainter::paintSelection(QPainter &painter, const TimelineFrame &fra
     const double x0 = frame.x(range.begin);
     const double x1 = std::max(x0 + 1, frame.x(scale.columnAtOrAfter(range.end)));
     const QRectF box = QRectF(x0, bar.top(), x1 - x0, bar.height()).adjusted(-1, 0, 1, 0);
+    painter.save();
+    painter.setClipRect(frame.roomOf(lane), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.lane, 4, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
     painter.setPen(QPen(theme.selection, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);
+    painter.restore();
 }
 
 } // namespace gapscope

@@ -88,6 +88,15 @@ void TimelinePlot::setReport(std::shared_ptr<const Report> report,
     applyVisible();
 }
 
+void TimelinePlot::setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout)
+{
+    m_layout = std::move(layout);
+    m_cache.clear();
+    m_hover.reset();
+    updateOverlay();
+    schedule();
+}
+
 void TimelinePlot::setScrollY(int scrollY)
 {
     if (m_scrollY == scrollY)
@@ -302,7 +311,7 @@ TimelinePlot::Crosshair TimelinePlot::crosshairAt(const TimelineFrame &shown,
     const TimelineHit hit = hitAt(shown, position);
     if (hit.span) {
         const LaneRow &row = m_layout->rows[*hit.row];
-        const QRectF depth = shown.depthRect(row, hit.span->depth).intersected(shown.lanesArea());
+        const QRectF depth = shown.depthRect(row, hit.span->depth).intersected(shown.roomOf(row));
         // One column of a bar is what hitTest() looked at; the whole of it is in the picture.
         int x0 = hit.span->x0;
         int x1 = hit.span->x1;

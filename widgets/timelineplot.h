@@ -39,6 +39,8 @@ public:
 
     /// @param layout of @p report; both null: empty.
     void setReport(std::shared_ptr<const Report> report, std::shared_ptr<const LaneLayout> layout);
+    /// Other lanes, or the same ones elsewhere, of the report that is shown.
+    void setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout);
     void setScrollY(int scrollY);
     [[nodiscard]] int scrollY() const { return m_scrollY; }
 

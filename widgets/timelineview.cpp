@@ -7,7 +7,9 @@
 #include "widgets/timelinehands.h"
 #include "widgets/timelineplot.h"
 
+#include <QAction>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSplitter>
 
@@ -51,6 +53,10 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     auto *hands = new TimelineHands(m_plot, state);
     connect(hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
+    connect(m_labels, &LaneLabels::laneRequested, this, &TimelineView::change);
+    connect(m_labels, &LaneLabels::currentLaneMoved, this, &TimelineView::revealCurrent);
+    connect(m_labels, &LaneLabels::menuRequested, this, &TimelineView::showMenu);
+    connect(m_labels, &LaneLabels::left, this, [this] { m_plot->setFocus(Qt::OtherFocusReason); });
     connect(m_plot, &TimelinePlot::rulerChanged, this, &TimelineView::updateHeader);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &TimelineView::setScrollY);
     connect(state, &ViewState::selectedGapChanged, this, &TimelineView::revealGap);
@@ -62,9 +68,11 @@ void TimelineView::setReport(std::shared_ptr<const Report> report,
                              std::shared_ptr<const TrackIndexes> indexes)
 {
     m_report = std::move(report);
-    m_layout = m_report
+    m_all = m_report
         ? std::make_shared<const LaneLayout>(buildLaneLayout(*m_report, std::move(indexes)))
         : nullptr;
+    m_layout =
+        m_all ? std::make_shared<const LaneLayout>(arrangeLanes(*m_all, m_arrangement)) : nullptr;
     m_labels->setLayoutOfLanes(m_layout);
     m_plot->setReport(m_report, m_layout);
     m_scrollBar->setValue(0);
@@ -74,8 +82,10 @@ void TimelineView::setReport(std::shared_ptr<const Report> report,
 
 TimelineView::Place TimelineView::place() const
 {
-    const int scrolled = m_scrollBar->value();
-    const auto row = m_layout && scrolled > 0 ? m_layout->rowAt(scrolled) : std::nullopt;
+    if (!m_layout || m_scrollBar->value() == 0)
+        return {};
+    const int scrolled = m_scrollBar->value() + m_layout->pinnedPx();
+    const auto row = m_layout->rowAt(scrolled);
     if (!row)
         return {};
     const LaneRow &lane = m_layout->rows[*row];
@@ -88,7 +98,86 @@ void TimelineView::scrollTo(const Place &place)
         return;
     updateScrollBar();
     const auto lane = std::ranges::find(m_layout->rows, place.lane, &LaneRow::id);
-    m_scrollBar->setValue(lane == m_layout->rows.end() ? 0 : lane->yPx + place.scrolledPx);
+    m_scrollBar->setValue(lane == m_layout->rows.end() || lane->isPinned
+                              ? 0
+                              : lane->yPx - m_layout->pinnedPx() + place.scrolledPx);
+}
+
+void TimelineView::setArrangement(const LaneArrangement &arrangement)
+{
+    if (m_arrangement == arrangement)
+        return;
+    m_arrangement = arrangement;
+    arrange();
+    emit arrangementChanged();
+}
+
+void TimelineView::arrange()
+{
+    if (!m_all)
+        return;
+    const Place before = place();
+    m_layout = std::make_shared<const LaneLayout>(arrangeLanes(*m_all, m_arrangement));
+    m_labels->setLayoutOfLanes(m_layout);
+    m_plot->setLayoutOfLanes(m_layout);
+    updateHeader();
+    scrollTo(before);
+}
+
+void TimelineView::change(const QString &id, LaneCommand command)
+{
+    if (m_all)
+        setArrangement(changed(m_arrangement, *m_all, id, command));
+}
+
+void TimelineView::commandLane(LaneCommand command)
+{
+    if (!m_labels->currentLane().isEmpty())
+        change(QString(m_labels->currentLane()), command);
+    revealCurrent();
+}
+
+void TimelineView::foldAllLanes(bool folded)
+{
+    if (m_all)
+        setArrangement(withAllFolded(m_arrangement, *m_all, folded));
+}
+
+void TimelineView::showHiddenLanes()
+{
+    LaneArrangement shown = m_arrangement;
+    shown.hidden.clear();
+    setArrangement(shown);
+}
+
+void TimelineView::focusLaneNames()
+{
+    m_labels->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TimelineView::showMenu(QPoint globalPosition)
+{
+    QMenu menu(this);
+    menu.setObjectName(u"laneMenu"_s);
+    for (QAction *action : std::as_const(m_laneActions)) {
+        if (action)
+            menu.addAction(action);
+        else
+            menu.addSeparator();
+    }
+    if (!menu.isEmpty())
+        menu.exec(globalPosition);
+}
+
+void TimelineView::revealCurrent()
+{
+    const auto row = m_layout
+        ? std::ranges::find(m_layout->rows, m_labels->currentLane(), &LaneRow::id)
+        : std::vector<LaneRow>::const_iterator {};
+    if (!m_layout || row == m_layout->rows.end())
+        return;
+    const auto place = static_cast<std::size_t>(row - m_layout->rows.begin());
+    reveal(place, place);
 }
 
 void TimelineView::resizeEvent(QResizeEvent *event)
@@ -107,7 +196,7 @@ void TimelineView::updateScrollBar()
 {
     const int all = m_layout ? m_layout->heightPx() : 0;
     const int inSight = std::max(1, m_plot->lanesHeight());
-    m_scrollBar->setPageStep(inSight);
+    m_scrollBar->setPageStep(std::max(1, inSight - (m_layout ? m_layout->pinnedPx() : 0)));
     m_scrollBar->setRange(0, std::max(0, all - inSight));
     m_scrollBar->setVisible(all > inSight);
 }
@@ -127,9 +216,12 @@ void TimelineView::reveal(std::size_t firstRow, std::size_t lastRow)
 {
     updateScrollBar();
     const LaneRow &last = m_layout->rows[lastRow];
-    const int top = m_layout->rows[firstRow].yPx;
-    const int bottom = last.yPx + last.heightPx + kOutlinePx;
-    const int inSight = m_plot->lanesHeight();
+    if (last.isPinned)
+        return; // always in sight
+    const int pinned = m_layout->pinnedPx();
+    const int top = m_layout->rows[firstRow].yPx - pinned;
+    const int bottom = last.yPx + last.heightPx + kOutlinePx - pinned;
+    const int inSight = m_plot->lanesHeight() - pinned;
     const int scrolled = m_scrollBar->value();
     if (top < scrolled || bottom - top > inSight)
         m_scrollBar->setValue(top);
@@ -143,8 +235,10 @@ void TimelineView::revealGap()
     if (!m_report || !selected || *selected >= m_report->rows.size())
         return;
     for (const GpuLanes &lanes : gpuLanesOf(*m_layout)) {
-        if (lanes.gpu == m_report->rows[*selected].gpu)
-            reveal(lanes.summary, lanes.last);
+        if (lanes.gpu != m_report->rows[*selected].gpu)
+            continue;
+        reveal(lanes.summary, lanes.last);
+        m_labels->setCurrentLane(m_layout->rows[lanes.summary].id);
     }
 }
 
@@ -153,8 +247,29 @@ void TimelineView::revealEvent()
     const auto selected = m_state->selectedEvent();
     if (!m_report || !selected)
         return;
-    if (const auto row = m_layout->rowOfTrack(selected->track))
+    revealTrack(selected->track);
+}
+
+/// Unfolds its group or shows its lane again where that is needed.
+void TimelineView::revealTrack(std::size_t track)
+{
+    if (!m_layout->rowOfTrack(track)) {
+        const auto hidden = m_all->rowOfTrack(track);
+        if (!hidden)
+            return; // it has no lane
+        LaneArrangement shown = m_arrangement;
+        shown.hidden.erase(m_all->rows[*hidden].id);
+        std::size_t head = *hidden;
+        while (head > 0 && m_all->rows[head].level > 0)
+            --head;
+        shown.hidden.erase(m_all->rows[head].id);
+        shown.folded[m_all->rows[head].id] = false;
+        setArrangement(shown);
+    }
+    if (const auto row = m_layout->rowOfTrack(track)) {
         reveal(*row, *row);
+        m_labels->setCurrentLane(m_layout->rows[*row].id);
+    }
 }
 
 } // namespace gapscope

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/lanelayout.h"
+#include "model/lanearrangement.h"
 #include "model/report.h"
 #include "model/viewstate.h"
 
+#include <QList>
 #include <QString>
 #include <QWidget>
 
 #include <memory>
 
+class QAction;
 class QScrollBar;
 class QSplitter;
 
 namespace gapscope {
 
 class LaneLabels;
-struct LaneLayout;
 class TimelinePlot;
 
 /// The timeline: lane names at the left, ruler, chunk band and lanes at the right, and the bar that
@@ -44,6 +45,20 @@ public:
     /// Back to the lane, if it is there.
     void scrollTo(const Place &place);
 
+    [[nodiscard]] const LaneArrangement &arrangement() const { return m_arrangement; }
+    /// The lane that is looked at stays where it is, if it is still there.
+    void setArrangement(const LaneArrangement &arrangement);
+    /// For the lane that the names' keys work on; without one nothing happens.
+    void commandLane(LaneCommand command);
+    void foldAllLanes(bool folded);
+    void showHiddenLanes();
+    void focusLaneNames();
+    /// To the lanes' own menu, in this order.
+    void setLaneActions(const QList<QAction *> &actions) { m_laneActions = actions; }
+
+signals:
+    void arrangementChanged();
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
@@ -52,6 +67,12 @@ private:
     void updateScrollBar();
     void setScrollY(int yPx);
     void scrollBy(int deltaPx);
+    void change(const QString &id, LaneCommand command);
+    /// Shows the lanes as they are arranged now.
+    void arrange();
+    void showMenu(QPoint globalPosition);
+    void revealCurrent();
+    void revealTrack(std::size_t track);
     void reveal(std::size_t firstRow, std::size_t lastRow);
     void revealGap();
     void revealEvent();
@@ -62,7 +83,10 @@ private:
     TimelinePlot *m_plot = nullptr;
     QScrollBar *m_scrollBar = nullptr;
     std::shared_ptr<const Report> m_report;
-    std::shared_ptr<const LaneLayout> m_layout;
+    std::shared_ptr<const LaneLayout> m_all; ///< lanes as they come
+    std::shared_ptr<const LaneLayout> m_layout; ///< as arranged
+    LaneArrangement m_arrangement;
+    QList<QAction *> m_laneActions;
 };
 
 } // namespace gapscope
