@@ -25,6 +25,7 @@ constexpr std::array kTimelineKeys {
     TimelineKey {"W, + / S, -", QT_TRANSLATE_NOOP("Help", "Zoom in / out")},
     TimelineKey {"A, Left / D, Right", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
     TimelineKey {"Up / Down", QT_TRANSLATE_NOOP("Help", "Scroll the lanes")},
+    TimelineKey {"Tab", QT_TRANSLATE_NOOP("Help", "Select an event, go on to the next")},
     TimelineKey {"F", QT_TRANSLATE_NOOP("Help", "Show the selection")},
     TimelineKey {"Ctrl+wheel", QT_TRANSLATE_NOOP("Help", "Zoom at the pointer")},
     TimelineKey {"Shift+wheel", QT_TRANSLATE_NOOP("Help", "Earlier / later")},

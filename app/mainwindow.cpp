@@ -216,6 +216,9 @@ void MainWindow::connectLaneActions()
     const auto onLane = [&](ActionId id, LaneCommand command) {
         on(id, [&lanes, command] { lanes.commandLane(command); });
     };
+    on(ActionId::NextEvent, [&lanes] { lanes.walkEvents(WalkDirection::Next); });
+    on(ActionId::PreviousEvent, [&lanes] { lanes.walkEvents(WalkDirection::Previous); });
+    on(ActionId::FollowLink, [&lanes] { lanes.followLink(); });
     on(ActionId::FocusLanes, [&lanes] { lanes.focusLaneNames(); });
     onLane(ActionId::PinLane, LaneCommand::Pin);
     onLane(ActionId::HideLane, LaneCommand::Hide);

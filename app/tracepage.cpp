@@ -3,6 +3,7 @@
 
 #include "model/nowindow.h"
 #include "widgets/emptystate.h"
+#include "widgets/eventdetails.h"
 #include "widgets/gapdetails.h"
 #include "widgets/gappanel.h"
 #include "widgets/overviewstrip.h"
@@ -45,6 +46,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_timeline(new TimelineView(state, this))
     , m_gaps(new GapPanel(state, this))
     , m_details(new GapDetails(state, this))
+    , m_event(new EventDetails(state, this))
     , m_noGaps(new EmptyState(this))
     , m_mainSplitter(new QSplitter(Qt::Vertical, this))
     , m_tableSplitter(new QSplitter(Qt::Horizontal, this))
@@ -60,6 +62,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_gapsOrReason->addWidget(createScrolled(m_noGaps));
     m_lists->addTab(m_gapsOrReason, tr("Gaps"));
     m_facts->addTab(m_details, tr("Gap"));
+    m_facts->addTab(m_event, tr("Event"));
     m_tableSplitter->addWidget(m_lists);
     m_tableSplitter->addWidget(m_facts);
     m_tableSplitter->setStretchFactor(0, 4);
@@ -79,6 +82,16 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     column->addWidget(m_overview);
     column->addWidget(m_mainSplitter, 1);
 
+    // What was selected last is what one wants to know of.
+    connect(state, &ViewState::selectedGapChanged, this, [this, state] {
+        if (state->selectedGap())
+            m_facts->setCurrentWidget(m_details);
+    });
+    connect(state, &ViewState::selectedEventChanged, this, [this, state] {
+        if (state->selectedEvent())
+            m_facts->setCurrentWidget(m_event);
+    });
+    connect(m_event, &EventDetails::eventRequested, m_timeline, &TimelineView::goToEvent);
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
     connect(m_noGaps, &EmptyState::windowsRequested, this, &TracePage::windowsRequested);
@@ -92,6 +105,7 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     m_timeline->setReport(report, indexes);
     m_gaps->setReport(report);
     m_details->setReport(report);
+    m_event->setReport(report);
     const auto reason = report ? noWindowReason(*report) : std::nullopt;
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
@@ -105,6 +119,7 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_timeline->setReport(report, indexes);
     m_gaps->setReport(nullptr);
     m_details->setReport(nullptr);
+    m_event->setReport(report);
     m_noGaps->showPreview(report->trace->completeness);
     m_gapsOrReason->setCurrentIndex(1);
 }

@@ -18,6 +18,7 @@ class QTabWidget;
 namespace gapscope {
 
 class EmptyState;
+class EventDetails;
 class GapDetails;
 class GapPanel;
 class OverviewStrip;
@@ -63,6 +64,7 @@ private:
     TimelineView *m_timeline = nullptr;
     GapPanel *m_gaps = nullptr;
     GapDetails *m_details = nullptr;
+    EventDetails *m_event = nullptr;
     EmptyState *m_noGaps = nullptr;
     QSplitter *m_mainSplitter = nullptr;
     QSplitter *m_tableSplitter = nullptr;

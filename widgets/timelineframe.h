@@ -40,6 +40,7 @@ struct TimelineFrame
     std::optional<std::size_t> selectedGap;
     std::optional<EventRef> selectedEvent;
     std::optional<TimeRange> selectedRange;
+    std::vector<EventRef> links {}; ///< of the selected event: its launch, or what it launched
     /// Geometry of a row of the layout, for `visible` and widthPx().
     std::function<const LanePicture &(std::size_t row)> picture;
 

@@ -306,6 +306,9 @@ bool TimelineHands::keyPress(const QKeyEvent &event)
     case Qt::Key_Backspace:
         m_state->goBack();
         return true;
+    case Qt::Key_Tab: // with Shift it leaves, as everywhere
+        emit walkRequested();
+        return true;
     case Qt::Key_Escape:
         if (m_drag != Drag::None) {
             endDrag();

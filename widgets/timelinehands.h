@@ -33,6 +33,8 @@ public:
 signals:
     /// Scroll the lanes by so many device-independent pixels; positive shows lower ones.
     void scrollRequested(int deltaPx);
+    /// Select the next event of the lane, or the first.
+    void walkRequested();
 
 private:
     enum class Drag : std::uint8_t { None, Pressed, Pan, Select, Zoom };

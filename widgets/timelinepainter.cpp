@@ -3,6 +3,7 @@
 
 #include "model/timeformat.h"
 #include "widgets/gappainter.h"
+#include "widgets/linkpainter.h"
 #include "widgets/markerpainter.h"
 
 #include <QFontMetricsF>
@@ -108,6 +109,7 @@ void TimelinePainter::paintUnderLanes(QPainter &painter, const TimelineFrame &fr
 void TimelinePainter::paintOverLanes(QPainter &painter, const TimelineFrame &frame) const
 {
     paintGapMarks(painter, frame);
+    paintLinks(painter, frame);
     paintSelection(painter, frame);
 }
 

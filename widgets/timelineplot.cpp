@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timelineplot.h"
 
+#include "model/eventlinks.h"
 #include "model/timeformat.h"
 #include "widgets/cursoroverlay.h"
 #include "widgets/laneplottable.h"
@@ -45,7 +46,7 @@ TimelinePlot::TimelinePlot(ViewState *state, QWidget *parent)
     applyTheme();
     connect(state, &ViewState::visibleChanged, this, &TimelinePlot::applyVisible);
     connect(state, &ViewState::selectedGapChanged, this, &TimelinePlot::schedule);
-    connect(state, &ViewState::selectedEventChanged, this, &TimelinePlot::schedule);
+    connect(state, &ViewState::selectedEventChanged, this, &TimelinePlot::findLinks);
     connect(state, &ViewState::selectedRangeChanged, this, &TimelinePlot::schedule);
 }
 
@@ -84,8 +85,18 @@ void TimelinePlot::setReport(std::shared_ptr<const Report> report,
     m_band.reset();
     updateOverlay();
     m_scrollY = 0;
+    findLinks();
     m_painter = std::make_unique<TimelinePainter>(font()); // its texts were the old trace's
     applyVisible();
+}
+
+void TimelinePlot::findLinks()
+{
+    const auto event = m_state->selectedEvent();
+    m_links = m_report && event && event->track < m_report->trace->tracks.size()
+        ? linksOf(*m_report->trace, *event)
+        : std::vector<EventRef> {};
+    schedule();
 }
 
 void TimelinePlot::setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout)
@@ -124,6 +135,7 @@ TimelineFrame TimelinePlot::frame() const
         .selectedGap = m_state->selectedGap(),
         .selectedEvent = m_state->selectedEvent(),
         .selectedRange = m_state->selectedRange(),
+        .links = m_links,
         .picture = {},
     };
     const int widthPx = shown.widthPx();

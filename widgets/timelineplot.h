@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QCustomPlot;
 class QRegion;
@@ -93,6 +94,7 @@ private:
     void paintRubberBand(QPainter &painter, const TimelineFrame &shown) const;
     void paintCrosshair(QPainter &painter, const TimelineFrame &shown) const;
     [[nodiscard]] TickSet ticks() const;
+    void findLinks();
 
     ViewState *m_state;
     QCustomPlot *m_plot = nullptr;
@@ -105,6 +107,7 @@ private:
     int m_scrollY = 0;
     std::optional<QPointF> m_hover;
     std::optional<RubberBand> m_band;
+    std::vector<EventRef> m_links; ///< of the selected event
 };
 
 } // namespace gapscope

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timelineview.h"
 
-#include "model/lanelayout.h"
+#include "model/eventlinks.h"
+#include "model/eventwalk.h"
 #include "widgets/lanelabels.h"
 #include "widgets/timelineframe.h"
 #include "widgets/timelinehands.h"
@@ -21,6 +22,7 @@ using namespace Qt::StringLiterals;
 namespace gapscope {
 
 namespace {
+constexpr double kContext = 0.25; // beside an event that is longer than the view
 constexpr int kOutlinePx = 3; // the selection's outline is to be seen all round
 } // namespace
 
@@ -52,6 +54,8 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
 
     auto *hands = new TimelineHands(m_plot, state);
     connect(hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
+    connect(hands, &TimelineHands::walkRequested, this,
+            [this] { walkEvents(WalkDirection::Next); });
     connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_labels, &LaneLabels::laneRequested, this, &TimelineView::change);
     connect(m_labels, &LaneLabels::currentLaneMoved, this, &TimelineView::revealCurrent);
@@ -148,6 +152,59 @@ void TimelineView::showHiddenLanes()
     LaneArrangement shown = m_arrangement;
     shown.hidden.clear();
     setArrangement(shown);
+}
+
+std::optional<EventRef> TimelineView::firstEventInSight() const
+{
+    const Trace &trace = *m_report->trace;
+    const auto current = std::ranges::find(m_layout->rows, m_labels->currentLane(), &LaneRow::id);
+    if (current != m_layout->rows.end()) {
+        if (const auto event = firstEventIn(trace, current->tracks, m_state->visible()))
+            return event;
+    }
+    for (const LaneRow &row : m_layout->rows) {
+        if (const auto event = firstEventIn(trace, row.tracks, m_state->visible()))
+            return event;
+    }
+    return {};
+}
+
+void TimelineView::walkEvents(WalkDirection direction)
+{
+    if (!m_report)
+        return;
+    const auto selected = m_state->selectedEvent();
+    const auto row = selected ? m_layout->rowOfTrack(selected->track) : std::nullopt;
+    const auto event = row
+        ? neighbourEvent(*m_report->trace, m_layout->rows[*row].tracks, *selected, direction)
+        : firstEventInSight();
+    if (event)
+        goToEvent(*event);
+}
+
+void TimelineView::goToEvent(EventRef event)
+{
+    const TimeRange range = m_report->trace->tracks[event.track].events.range(event.event);
+    const TimeRange visible = m_state->visible();
+    m_state->selectEvent(event);
+    if (range.begin >= visible.begin && range.begin < visible.end)
+        return;
+    if (range.length() > visible.length()) {
+        m_state->jumpToWithContext(range, kContext);
+        return;
+    }
+    const Duration before = (visible.length() - range.length()) / 2;
+    m_state->jumpTo({range.begin - before, range.begin - before + visible.length()});
+}
+
+void TimelineView::followLink()
+{
+    const auto selected = m_state->selectedEvent();
+    if (!m_report || !selected)
+        return;
+    const std::vector<EventRef> links = linksOf(*m_report->trace, *selected);
+    if (!links.empty())
+        goToEvent(links.front());
 }
 
 void TimelineView::focusLaneNames()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/gapwalk.h"
 #include "model/lanearrangement.h"
 #include "model/report.h"
 #include "model/viewstate.h"
@@ -10,6 +11,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QAction;
 class QScrollBar;
@@ -53,6 +55,14 @@ public:
     void foldAllLanes(bool folded);
     void showHiddenLanes();
     void focusLaneNames();
+
+    /// Selects the next or previous event of the selected one's lane; without one, the first in
+    /// sight of the lane that the names' keys work on, or of the first lane that has one.
+    void walkEvents(WalkDirection direction);
+    /// Selects the event and brings it into view, at the same scale where that will do.
+    void goToEvent(EventRef event);
+    /// To the launch of the selected work, or to the first work of the selected call.
+    void followLink();
     /// To the lanes' own menu, in this order.
     void setLaneActions(const QList<QAction *> &actions) { m_laneActions = actions; }
 
@@ -73,6 +83,7 @@ private:
     void showMenu(QPoint globalPosition);
     void revealCurrent();
     void revealTrack(std::size_t track);
+    [[nodiscard]] std::optional<EventRef> firstEventInSight() const;
     void reveal(std::size_t firstRow, std::size_t lastRow);
     void revealGap();
     void revealEvent();
