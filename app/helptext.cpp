@@ -26,6 +26,8 @@ constexpr std::array kTimelineKeys {
     TimelineKey {"A, Left / D, Right", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
     TimelineKey {"Up / Down", QT_TRANSLATE_NOOP("Help", "Scroll the lanes")},
     TimelineKey {"Tab", QT_TRANSLATE_NOOP("Help", "Select an event, go on to the next")},
+    TimelineKey {"R", QT_TRANSLATE_NOOP("Help", "Range of the selected gap or event")},
+    TimelineKey {"Drag", QT_TRANSLATE_NOOP("Help", "Select a range; with Alt freely")},
     TimelineKey {"F", QT_TRANSLATE_NOOP("Help", "Show the selection")},
     TimelineKey {"Ctrl+wheel", QT_TRANSLATE_NOOP("Help", "Zoom at the pointer")},
     TimelineKey {"Shift+wheel", QT_TRANSLATE_NOOP("Help", "Earlier / later")},

@@ -2,11 +2,13 @@
 #include "app/tracepage.h"
 
 #include "model/nowindow.h"
+#include "model/windowpattern.h"
 #include "widgets/emptystate.h"
 #include "widgets/eventdetails.h"
 #include "widgets/gapdetails.h"
 #include "widgets/gappanel.h"
 #include "widgets/overviewstrip.h"
+#include "widgets/rangedetails.h"
 
 #include <QScrollArea>
 #include <QSplitter>
@@ -47,6 +49,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_gaps(new GapPanel(state, this))
     , m_details(new GapDetails(state, this))
     , m_event(new EventDetails(state, this))
+    , m_range(new RangeDetails(state, this))
     , m_noGaps(new EmptyState(this))
     , m_mainSplitter(new QSplitter(Qt::Vertical, this))
     , m_tableSplitter(new QSplitter(Qt::Horizontal, this))
@@ -63,6 +66,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_lists->addTab(m_gapsOrReason, tr("Gaps"));
     m_facts->addTab(m_details, tr("Gap"));
     m_facts->addTab(m_event, tr("Event"));
+    m_facts->addTab(m_range, tr("Range"));
     m_tableSplitter->addWidget(m_lists);
     m_tableSplitter->addWidget(m_facts);
     m_tableSplitter->setStretchFactor(0, 4);
@@ -91,6 +95,12 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
         if (state->selectedEvent())
             m_facts->setCurrentWidget(m_event);
     });
+    connect(state, &ViewState::selectedRangeChanged, this, [this, state] {
+        if (state->selectedRange())
+            m_facts->setCurrentWidget(m_range);
+    });
+    connect(m_range, &RangeDetails::windowRequested, this,
+            [this](TimeRange range) { emit windowsRequested(spanProfile(range)); });
     connect(m_event, &EventDetails::eventRequested, m_timeline, &TimelineView::goToEvent);
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
@@ -106,6 +116,7 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     m_gaps->setReport(report);
     m_details->setReport(report);
     m_event->setReport(report);
+    m_range->setReport(report);
     const auto reason = report ? noWindowReason(*report) : std::nullopt;
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
@@ -120,6 +131,7 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_gaps->setReport(nullptr);
     m_details->setReport(nullptr);
     m_event->setReport(report);
+    m_range->setReport(report);
     m_noGaps->showPreview(report->trace->completeness);
     m_gapsOrReason->setCurrentIndex(1);
 }

@@ -22,6 +22,7 @@ class EventDetails;
 class GapDetails;
 class GapPanel;
 class OverviewStrip;
+class RangeDetails;
 
 /// An open trace: overview and timeline above; below, at the left what can be chosen from (gaps),
 /// at the right what is known of what was chosen. A trace without gaps keeps its timeline and says
@@ -65,6 +66,7 @@ private:
     GapPanel *m_gaps = nullptr;
     GapDetails *m_details = nullptr;
     EventDetails *m_event = nullptr;
+    RangeDetails *m_range = nullptr;
     EmptyState *m_noGaps = nullptr;
     QSplitter *m_mainSplitter = nullptr;
     QSplitter *m_tableSplitter = nullptr;

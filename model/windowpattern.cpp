@@ -30,6 +30,16 @@ Outcome checkWindowPattern(const QString &pattern)
     return done();
 }
 
+Profile spanProfile(TimeRange range)
+{
+    Profile profile;
+    profile.name = u"selected range"_s;
+    profile.origin = ProfileOrigin::Edited;
+    profile.kind = WindowKind::Span;
+    profile.span = range;
+    return profile;
+}
+
 Profile patternProfile(WindowKind kind, const QString &pattern)
 {
     Profile profile;

@@ -24,6 +24,9 @@ struct PatternProblem
 /// Errors: Usage, for an expression that is empty or does not compile, with the place.
 [[nodiscard]] Outcome checkWindowPattern(const QString &pattern);
 
+/// One window: @p range, which a person chose.
+[[nodiscard]] Profile spanProfile(TimeRange range);
+
 /// A profile whose windows are the ranges that @p pattern matches (Ranges), or run from one event
 /// that it matches to the next (Between; the events then are the role cpu_ready, called what they
 /// are). Its name is the pattern. @p kind is one of these two.

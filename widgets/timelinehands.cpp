@@ -23,6 +23,7 @@ constexpr double kWheelZoom = 1.2; // for one notch
 constexpr double kKeyZoom = 1.5;
 constexpr double kKeyPan = 0.2; // of what is visible
 constexpr double kContext = 0.25; // beside what is zoomed to
+constexpr double kSnapReach = 6; // device-independent pixels
 constexpr int kNotch = 120;
 constexpr int kScrollPerNotch = 60;
 constexpr int kKeyScroll = 40;
@@ -100,7 +101,7 @@ bool TimelineHands::mouseMove(const QMouseEvent &event)
         if (moved < QApplication::startDragDistance())
             return true;
         m_drag = m_pressedAt.y() < m_plot->rulerHeight() ? Drag::Zoom : Drag::Select;
-        dragBand(position);
+        dragBand(position, event.modifiers());
         return true;
     }
     case Drag::Pan:
@@ -108,7 +109,7 @@ bool TimelineHands::mouseMove(const QMouseEvent &event)
         return true;
     case Drag::Select:
     case Drag::Zoom:
-        dragBand(position);
+        dragBand(position, event.modifiers());
         return true;
     }
     return false;
@@ -125,10 +126,25 @@ void TimelineHands::dragPan(QPointF position)
     m_lastAt = position;
 }
 
-void TimelineHands::dragBand(QPointF position)
+TraceTime TimelineHands::snappedTime(QPointF position, Qt::KeyboardModifiers modifiers) const
 {
-    const TraceTime time = timeAt(m_plot->frame(), position.x());
-    const auto [begin, end] = std::minmax(m_pressedTime, time);
+    const TimelineFrame shown = m_plot->frame();
+    const TraceTime time = timeAt(shown, position.x());
+    if (modifiers.testFlag(Qt::AltModifier))
+        return time;
+    const auto row = shown.rowAt(position.y());
+    const auto reach = static_cast<std::int64_t>(kSnapReach * double(toNs(shown.visible.length()))
+                                                 / std::max(1.0, shown.area.width()));
+    return row ? edgeNear(shown, *row, time, Duration {reach}).value_or(time) : time;
+}
+
+void TimelineHands::dragBand(QPointF position, Qt::KeyboardModifiers modifiers)
+{
+    const bool snaps = m_drag == Drag::Select;
+    const TraceTime from = snaps ? snappedTime(m_pressedAt, modifiers) : m_pressedTime;
+    const TraceTime time =
+        snaps ? snappedTime(position, modifiers) : timeAt(m_plot->frame(), position.x());
+    const auto [begin, end] = std::minmax(from, time);
     m_plot->setRubberBand(RubberBand {{begin, end}, m_drag == Drag::Zoom});
 }
 
@@ -141,7 +157,7 @@ bool TimelineHands::mouseRelease(const QMouseEvent &event)
     endDrag();
     if (drag == Drag::Pressed)
         click(event.position());
-    else if (drag == Drag::Select && band)
+    else if (drag == Drag::Select && band && !band->range.isEmpty())
         m_state->selectRange(band->range);
     else if (drag == Drag::Zoom && band && !band->range.isEmpty())
         m_state->jumpTo(band->range);
@@ -243,6 +259,17 @@ void TimelineHands::zoomAt(double x, double factor)
     m_wheelVisible = m_state->visible();
 }
 
+void TimelineHands::selectRangeOfSelection()
+{
+    TimelineHit selected;
+    selected.event = m_state->selectedEvent();
+    if (!selected.event)
+        selected.gap = m_state->selectedGap();
+    const auto range = hitRange(m_plot->frame(), selected);
+    if (range && !range->isEmpty())
+        m_state->selectRange(*range);
+}
+
 void TimelineHands::zoomToSelection()
 {
     if (const auto range = m_state->selectedRange()) {
@@ -299,6 +326,9 @@ bool TimelineHands::keyPress(const QKeyEvent &event)
         return true;
     case Qt::Key_F:
         zoomToSelection();
+        return true;
+    case Qt::Key_R:
+        selectRangeOfSelection();
         return true;
     case Qt::Key_Home:
         m_state->showAll();

@@ -49,10 +49,13 @@ private:
     bool toolTip(const QHelpEvent &event);
 
     void click(QPointF position);
+    /// The time at @p position, or the edge of an event, gap or window that is near it.
+    [[nodiscard]] TraceTime snappedTime(QPointF position, Qt::KeyboardModifiers modifiers) const;
     void dragPan(QPointF position);
-    void dragBand(QPointF position);
+    void dragBand(QPointF position, Qt::KeyboardModifiers modifiers);
     void zoomAt(double x, double factor);
     void zoomToSelection();
+    void selectRangeOfSelection();
     void endDrag();
 
     TimelinePlot *m_plot;

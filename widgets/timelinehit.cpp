@@ -2,6 +2,7 @@
 #include "widgets/timelinehit.h"
 
 #include "model/eventtext.h"
+#include "model/rangestats.h"
 #include "model/timeformat.h"
 #include "widgets/gappainter.h"
 
@@ -172,6 +173,18 @@ QString hitToolTip(const TimelineFrame &frame, const TimelineHit &hit)
     if (hit.window)
         return windowToolTip(frame, *hit.window);
     return {};
+}
+
+std::optional<TraceTime> edgeNear(const TimelineFrame &frame, std::size_t row, TraceTime time,
+                                  Duration reach)
+{
+    const LaneRow &lane = frame.layout.rows[row];
+    const Trace &trace = *frame.report.trace;
+    if (lane.kind == LaneKind::GpuSummary)
+        return nearestEdge(trace.kernelActivity[*lane.gpu], time, reach);
+    if (const auto edge = nearestEdge(trace, lane.tracks, time, reach))
+        return edge;
+    return lane.gpu ? nearestEdge(trace.kernelActivity[*lane.gpu], time, reach) : std::nullopt;
 }
 
 std::optional<TimeRange> hitRange(const TimelineFrame &frame, const TimelineHit &hit)

@@ -29,6 +29,10 @@ struct TimelineHit
 [[nodiscard]] QString hitToolTip(const TimelineFrame &frame, const TimelineHit &hit);
 /// What a double click zooms to.
 [[nodiscard]] std::optional<TimeRange> hitRange(const TimelineFrame &frame, const TimelineHit &hit);
+/// The begin or end of something drawn in the row that is nearest to @p time, at most @p reach
+/// away; a gap's edges count on its GPU's lanes. None where there is none, or too many to mean one.
+[[nodiscard]] std::optional<TraceTime> edgeNear(const TimelineFrame &frame, std::size_t row,
+                                                TraceTime time, Duration reach);
 /// The time at the left edge of the pixel column at @p x.
 [[nodiscard]] TraceTime timeAt(const TimelineFrame &frame, double x);
 

@@ -122,6 +122,28 @@ private slots:
         QCOMPARE(f.value(u"demangledName"_s, 2), f.text(u"eventHeadline"_s));
     }
 
+    void aRangeIsCountedAndMadeAWindow()
+    {
+        Fixture f;
+        QVERIFY(f.openDemo());
+        f.key(Qt::Key_BracketRight);
+        f.key(Qt::Key_R);
+        const auto range = f.state().selectedRange();
+        QVERIFY(range);
+        QCOMPARE(f.factTab(), u"Range"_s);
+        auto *gpus = f.window.findChild<QTableView *>(u"rangeGpus"_s);
+        QTRY_COMPARE(gpus->model()->rowCount(), 4);
+        QCOMPARE(gpus->model()->index(0, 1).data().toString(), u"0.000000"_s); // it is a gap
+        f.window.findChild<QPushButton *>(u"rangeToWindow"_s)->click();
+        auto *gaps = f.window.findChild<QTableView *>(u"gapTable"_s);
+        QTRY_COMPARE(gaps->model()->rowCount(), 4);
+        QVERIFY(f.text(u"statusText"_s).contains(u"selected range"_s));
+        f.key(Qt::Key_Escape);
+        QVERIFY(!f.state().selectedRange());
+        QCOMPARE(f.text(u"rangeHeadline"_s), u"No range selected"_s);
+        QCOMPARE(gpus->model()->rowCount(), 0);
+    }
+
     void aGapTakesThePlaceOfAnEvent()
     {
         Fixture f;

@@ -8,6 +8,7 @@
 #include "widgets/timelineview.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
@@ -118,6 +119,7 @@ private slots:
     void shiftWheelPans();
     void middleDragPansByThePointersWay();
     void leftDragSelectsARange();
+    void dragsSnapToEventsUnlessAltIsHeld();
     void aShortDragIsAClick();
     void clickingAGapSelectsIt();
     void clickingAnEventSelectsIt();
@@ -279,6 +281,32 @@ void TestTimelineView::leftDragSelectsARange()
     QTest::keyClick(shown.plot, Qt::Key_F);
     QVERIFY(shown.state.visible().begin <= timeAt(frame, 100));
     QVERIFY(shown.state.visible().length() < frame.visible.length() / 2);
+}
+
+void TestTimelineView::dragsSnapToEventsUnlessAltIsHeld()
+{
+    Shown shown(longReport());
+    shown.state.setVisible(timeRange(500'000'000'000, 503'000'000'000));
+    const TimelineFrame frame = shown.plot->frame();
+    const int y = static_cast<int>(frame.laneRect(frame.layout.rows[1]).center().y());
+    const auto x = [&](std::int64_t ns) { return static_cast<int>(frame.x(traceTime(ns))); };
+    const auto drag = [&](Qt::KeyboardModifiers modifiers) {
+        const QPoint from(x(501'000'000'000) + 3, y);
+        const QPoint to(x(501'500'000'000) - 4, y);
+        QTest::mousePress(shown.plot, Qt::LeftButton, modifiers, from);
+        for (const QPoint at : {QPoint(from.x() + 30, y), to}) {
+            QMouseEvent move(QEvent::MouseMove, at, shown.plot->mapToGlobal(at), Qt::NoButton,
+                             Qt::LeftButton, modifiers);
+            QApplication::sendEvent(shown.plot, &move);
+        }
+        QTest::mouseRelease(shown.plot, Qt::LeftButton, modifiers, to);
+        return shown.state.selectedRange();
+    };
+    QVERIFY(drag(Qt::NoModifier) == timeRange(501'000'000'000, 501'500'000'000)); // the kernel
+    const auto free = drag(Qt::AltModifier);
+    QVERIFY(free);
+    QVERIFY(free->begin > traceTime(501'000'000'000));
+    QVERIFY(free->end < traceTime(501'500'000'000));
 }
 
 void TestTimelineView::aShortDragIsAClick()
