@@ -28,6 +28,7 @@ constexpr std::array kTimelineKeys {
     TimelineKey {"Tab", QT_TRANSLATE_NOOP("Help", "Select an event, go on to the next")},
     TimelineKey {"R", QT_TRANSLATE_NOOP("Help", "Range of the selected gap or event")},
     TimelineKey {"Drag", QT_TRANSLATE_NOOP("Help", "Select a range; with Alt freely")},
+    TimelineKey {"1 … 9", QT_TRANSLATE_NOOP("Help", "Go to a numbered view; Ctrl stores it")},
     TimelineKey {"F", QT_TRANSLATE_NOOP("Help", "Show the selection")},
     TimelineKey {"Ctrl+wheel", QT_TRANSLATE_NOOP("Help", "Zoom at the pointer")},
     TimelineKey {"Shift+wheel", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
@@ -64,7 +65,7 @@ QString keysHtml(const Actions &actions)
         everywhere += keyRow(what, keys);
     QString timeline;
     for (const TimelineKey &key : kTimelineKeys)
-        timeline += keyRow(tr(key.what), {QString::fromLatin1(key.keys)});
+        timeline += keyRow(tr(key.what), {QString::fromUtf8(key.keys)});
     const QString note = tr("Letters are never taken while a text field has the focus.");
     return u"<table width=\"720\"><tr><td width=\"390\"><h3>%1</h3><table>%2</table></td>"
            "<td width=\"330\"><h3>%3</h3><table>%4</table><h3>%5</h3><table>%6</table>"

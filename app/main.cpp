@@ -12,8 +12,10 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QDir>
 #include <QIcon>
 #include <QLoggingCategory>
+#include <QStandardPaths>
 
 #include <clocale>
 #include <cstdio>
@@ -83,6 +85,9 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
     window.setScope(line.scope);
     if (line.useCache)
         window.setCache(userCache(settings));
+    window.setNotesFolder(
+        QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+            .filePath(u"gapscope/notes"_s));
     window.show();
     if (line.command == Command::Demo)
         window.openDemoTrace();

@@ -7,6 +7,8 @@
 #include "app/dialogs.h"
 #include "app/exportcommands.h"
 #include "app/helptext.h"
+#include "app/lanecommands.h"
+#include "app/notescommands.h"
 #include "app/profilecommands.h"
 #include "app/statustext.h"
 #include "app/tracepage.h"
@@ -129,6 +131,7 @@ void MainWindow::createMenus()
     m_recentMenu = menus.recentFiles;
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
+    createNotes(menus.bookmarks);
 
     // Escape must not take the key from the timeline itself: it works below it only.
     QAction *toTimeline = m_actions->at(ActionId::FocusTimeline);
@@ -142,6 +145,27 @@ void MainWindow::createMenus()
                 m_exports->exportReport(m_session.report(), format, m_settings.lastFolder);
         });
     }
+}
+
+void MainWindow::createNotes(QMenu *bookmarkMenu)
+{
+    m_notes = new NotesCommands({m_view, m_page->timeline(), m_page->marks(), m_dialogs}, this);
+    m_notes->fillBookmarkMenu(*bookmarkMenu);
+    connect(m_notes, &NotesCommands::failed, this, &MainWindow::fail);
+    connect(m_notes, &NotesCommands::traceRequested, this, &MainWindow::openTrace);
+    connect(m_notes, &NotesCommands::profileRequested, this, [this](const Profile &profile) {
+        if (!m_profile.profile()
+            && !m_profile.pattern()) // what was asked for on the command line is asked for now
+            m_session.setProfile(profile, m_markers);
+    });
+    connect(m_notes, &NotesCommands::written, this, [this](const QString &path) {
+        m_message->showMessage(MessageBar::Kind::Information, tr("Written: %1").arg(path));
+    });
+}
+
+void MainWindow::setNotesFolder(const QString &folder)
+{
+    m_notes->setFolder(folder);
 }
 
 QAction *MainWindow::addExportAction(const ExportFormat &format)
@@ -170,6 +194,8 @@ void MainWindow::connectFileActions()
     on(ActionId::SaveFigure, &MainWindow::saveFigure);
     on(ActionId::LoadProfile, [this] { m_profiles->load(); });
     on(ActionId::SaveProfile, [this] { m_profiles->saveCurrent(); });
+    on(ActionId::SaveSession, [this] { m_notes->saveSession(m_settings.lastFolder); });
+    on(ActionId::OpenSession, [this] { m_notes->openSession(m_settings.lastFolder); });
     on(ActionId::ChooseWindows, [this] { m_profiles->openEditor(); });
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::Keys, [this] { m_dialogs.showText(this, tr("Keys"), keysHtml(*m_actions)); });
@@ -193,8 +219,10 @@ void MainWindow::connectViewActions()
     on(ActionId::ZoomOut, [zoom] { zoom(kZoomStep); });
     on(ActionId::Back, [this] { m_view.goBack(); });
     on(ActionId::Forward, [this] { m_view.goForward(); });
+    on(ActionId::GoTo, [this] { m_notes->goTo(); });
+    on(ActionId::AddMark, [this] { m_notes->addMark(); });
     on(ActionId::FocusTimeline, [this] { m_page->focusTimeline(); });
-    connectLaneActions();
+    connectLaneActions(*m_actions, m_page->timeline());
     on(ActionId::FilterGaps, [this] { m_page->focusFilter(); });
     on(ActionId::NextGap, [this] { walk(WalkDirection::Next, WalkScope::AllGpus); });
     on(ActionId::PreviousGap, [this] { walk(WalkDirection::Previous, WalkScope::AllGpus); });
@@ -205,31 +233,6 @@ void MainWindow::connectViewActions()
 
     connect(&m_view, &ViewState::selectedGapChanged, this, &MainWindow::showSelectedGap);
     connect(&m_view, &ViewState::historyChanged, this, &MainWindow::updateHistoryActions);
-}
-
-void MainWindow::connectLaneActions()
-{
-    TimelineView &lanes = m_page->timeline();
-    const auto on = [this](ActionId id, auto &&slot) {
-        connect(m_actions->at(id), &QAction::triggered, &m_page->timeline(), slot);
-    };
-    const auto onLane = [&](ActionId id, LaneCommand command) {
-        on(id, [&lanes, command] { lanes.commandLane(command); });
-    };
-    on(ActionId::NextEvent, [&lanes] { lanes.walkEvents(WalkDirection::Next); });
-    on(ActionId::PreviousEvent, [&lanes] { lanes.walkEvents(WalkDirection::Previous); });
-    on(ActionId::FollowLink, [&lanes] { lanes.followLink(); });
-    on(ActionId::FocusLanes, [&lanes] { lanes.focusLaneNames(); });
-    onLane(ActionId::PinLane, LaneCommand::Pin);
-    onLane(ActionId::HideLane, LaneCommand::Hide);
-    on(ActionId::ShowHiddenLanes, [&lanes] { lanes.showHiddenLanes(); });
-    onLane(ActionId::LaneUp, LaneCommand::MoveUp);
-    onLane(ActionId::LaneDown, LaneCommand::MoveDown);
-    onLane(ActionId::LaneTaller, LaneCommand::Taller);
-    onLane(ActionId::LaneLower, LaneCommand::Lower);
-    on(ActionId::FoldAllLanes, [&lanes] { lanes.foldAllLanes(true); });
-    on(ActionId::UnfoldAllLanes, [&lanes] { lanes.foldAllLanes(false); });
-    lanes.setLaneActions(m_actions->menu(MenuId::Lanes));
 }
 
 void MainWindow::connectJobs()
@@ -318,6 +321,7 @@ void MainWindow::showLoading(const QString &path)
 void MainWindow::showPreview(const TraceSession::Preview &preview)
 {
     const bool isFirst = !m_preview;
+    m_notes->pause(); // the view will be that of another trace
     if (isFirst && report())
         m_before = {m_view.remember(), m_page->lanesPlace()};
     const auto drawnBefore = std::exchange(m_preview, preview.report);
@@ -365,6 +369,7 @@ void MainWindow::dropPreview()
     if (m_before) {
         m_view.comeBackTo(m_before->view);
         m_page->scrollLanesTo(m_before->lanes);
+        m_notes->resume();
         m_before.reset();
         m_status->setText(statusText(*report()));
     } else {
@@ -395,6 +400,8 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     const bool isNewTrace = m_shownTrace.lock() != report->trace;
     m_shownTrace = report->trace;
     m_before.reset();
+    if (isNewTrace)
+        m_notes->pause();
     m_view.selectGap(std::nullopt);
     m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
     if (const auto preview = std::exchange(m_preview, nullptr)) {
@@ -411,6 +418,7 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     rememberFile(m_settings, file.absoluteFilePath());
     m_settings.lastFolder = file.absolutePath();
     m_profiles->setReport(report, m_markers);
+    m_notes->setReport(report);
     m_profiles->setFolder(m_settings.lastFolder);
     fillRecentMenu();
     updateState();
@@ -442,6 +450,7 @@ void MainWindow::offerWindows()
 void MainWindow::useProfile(const Profile &profile)
 {
     m_session.setProfile(profile, m_markers);
+    m_notes->rememberProfile(profile);
 }
 
 void MainWindow::showLoadFailure(const Error &error)
@@ -552,6 +561,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.mainSplitter = m_page->mainSplitterState();
     m_settings.tableSplitter = m_page->tableSplitterState();
     emit settingsChanged(m_settings);
+    m_notes->finish();
     m_session.cancel();
     QMainWindow::closeEvent(event);
 }

@@ -27,6 +27,7 @@ class EmptyState;
 class ExportCommands;
 class LoadProgress;
 class MessageBar;
+class NotesCommands;
 class ProfileCommands;
 class TracePage;
 
@@ -49,6 +50,8 @@ public:
     void setScope(const LoadScope &scope) { m_scope = scope; }
     /// Where traces are kept so that they open again at once; none: nowhere, as at first.
     void setCache(std::optional<TraceCache> cache) { m_session.setCache(std::move(cache)); }
+    /// Where marks, lanes and views are kept for each trace; empty, as at first: nowhere.
+    void setNotesFolder(const QString &folder);
     /// Starts loading; what is open stays until the new trace is there, but for a preview of that,
     /// which is drawn in its place and goes again where loading does not end well.
     void openTrace(const QString &path);
@@ -73,8 +76,8 @@ private:
     [[nodiscard]] QAction *addExportAction(const ExportFormat &format);
     void connectFileActions();
     void connectViewActions();
-    void connectLaneActions();
     void connectJobs();
+    void createNotes(QMenu *bookmarkMenu);
 
     void askForTrace();
     void fillRecentMenu();
@@ -118,6 +121,7 @@ private:
     Actions *m_actions = nullptr;
     ExportCommands *m_exports = nullptr;
     ProfileCommands *m_profiles = nullptr;
+    NotesCommands *m_notes = nullptr;
     QMenu *m_recentMenu = nullptr;
     QLabel *m_status = nullptr;
     MessageBar *m_message = nullptr;

@@ -7,6 +7,7 @@
 #include "widgets/eventdetails.h"
 #include "widgets/gapdetails.h"
 #include "widgets/gappanel.h"
+#include "widgets/markpanel.h"
 #include "widgets/overviewstrip.h"
 #include "widgets/rangedetails.h"
 
@@ -47,6 +48,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_overview(new OverviewStrip(state, this))
     , m_timeline(new TimelineView(state, this))
     , m_gaps(new GapPanel(state, this))
+    , m_marks(new MarkPanel(this))
     , m_details(new GapDetails(state, this))
     , m_event(new EventDetails(state, this))
     , m_range(new RangeDetails(state, this))
@@ -64,6 +66,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_gapsOrReason->addWidget(m_gaps);
     m_gapsOrReason->addWidget(createScrolled(m_noGaps));
     m_lists->addTab(m_gapsOrReason, tr("Gaps"));
+    m_lists->addTab(m_marks, tr("Marks"));
     m_facts->addTab(m_details, tr("Gap"));
     m_facts->addTab(m_event, tr("Event"));
     m_facts->addTab(m_range, tr("Range"));

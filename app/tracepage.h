@@ -21,6 +21,7 @@ class EmptyState;
 class EventDetails;
 class GapDetails;
 class GapPanel;
+class MarkPanel;
 class OverviewStrip;
 class RangeDetails;
 
@@ -43,6 +44,7 @@ public:
     [[nodiscard]] TimelineView::Place lanesPlace() const;
     void scrollLanesTo(const TimelineView::Place &place);
     void focusTimeline();
+    [[nodiscard]] MarkPanel &marks() const { return *m_marks; }
     /// For what is done with lanes.
     [[nodiscard]] TimelineView &timeline() const { return *m_timeline; }
     void focusFilter();
@@ -64,6 +66,7 @@ private:
     OverviewStrip *m_overview = nullptr;
     TimelineView *m_timeline = nullptr;
     GapPanel *m_gaps = nullptr;
+    MarkPanel *m_marks = nullptr;
     GapDetails *m_details = nullptr;
     EventDetails *m_event = nullptr;
     RangeDetails *m_range = nullptr;

@@ -97,6 +97,9 @@ WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
     auto *lanes = new QMenu(tr("Menu", "&Lanes"), view);
     fillMenu(lanes, actions, MenuId::Lanes, u"lanesMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), lanes);
+    menus.bookmarks = new QMenu(tr("Menu", "Nu&mbered views"), view);
+    menus.bookmarks->setObjectName(u"bookmarkMenu"_s);
+    view->insertMenu(actions.at(ActionId::ThemeSystem), menus.bookmarks);
     addMenu(window, actions, MenuId::Gap, tr("Menu", "&Gap"), u"gapMenu"_s);
     addMenu(window, actions, MenuId::Help, tr("Menu", "&Help"), u"helpMenu"_s);
 

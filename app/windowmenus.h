@@ -13,6 +13,7 @@ class Actions;
 struct WindowMenus
 {
     QMenu *recentFiles = nullptr;
+    QMenu *bookmarks = nullptr; ///< empty
     QToolBar *toolBar = nullptr;
 };
 

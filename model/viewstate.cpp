@@ -61,7 +61,7 @@ void ViewState::reset(TimeRange extent)
 
 void ViewState::extend(TimeRange extent)
 {
-    const bool sawEverything = m_now.visible == clamped(everything());
+    const bool sawEverything = seesEverything();
     m_now.extent = usable(extent);
     m_now.visible = clamped(sawEverything ? everything() : m_now.visible);
     // The extent is seen as well, by whoever draws all of it.

@@ -51,6 +51,8 @@ public:
 
     [[nodiscard]] TimeRange extent() const { return m_now.extent; }
     [[nodiscard]] TimeRange visible() const { return m_now.visible; }
+    /// As after showAll().
+    [[nodiscard]] bool seesEverything() const { return m_now.visible == clamped(everything()); }
     [[nodiscard]] std::optional<std::size_t> selectedGap() const { return m_now.selectedGap; }
     [[nodiscard]] std::optional<EventRef> selectedEvent() const { return m_now.selectedEvent; }
     [[nodiscard]] std::optional<TimeRange> selectedRange() const { return m_now.selectedRange; }

@@ -6,6 +6,7 @@
 #include "model/pixelscale.h"
 #include "model/report.h"
 #include "model/ticks.h"
+#include "model/tracenotes.h"
 #include "model/viewstate.h"
 #include "widgets/theme.h"
 
@@ -40,6 +41,7 @@ struct TimelineFrame
     std::optional<std::size_t> selectedGap;
     std::optional<EventRef> selectedEvent;
     std::optional<TimeRange> selectedRange;
+    std::vector<TimeMark> marks {}; ///< by time
     std::vector<EventRef> links {}; ///< of the selected event: its launch, or what it launched
     /// Geometry of a row of the layout, for `visible` and widthPx().
     std::function<const LanePicture &(std::size_t row)> picture;

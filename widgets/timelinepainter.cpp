@@ -5,6 +5,7 @@
 #include "widgets/gappainter.h"
 #include "widgets/linkpainter.h"
 #include "widgets/markerpainter.h"
+#include "widgets/timemarkpainter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -109,6 +110,7 @@ void TimelinePainter::paintUnderLanes(QPainter &painter, const TimelineFrame &fr
 void TimelinePainter::paintOverLanes(QPainter &painter, const TimelineFrame &frame) const
 {
     paintGapMarks(painter, frame);
+    paintTimeMarks(painter, frame);
     paintLinks(painter, frame);
     paintSelection(painter, frame);
 }

@@ -90,6 +90,19 @@ void TimelinePlot::setReport(std::shared_ptr<const Report> report,
     applyVisible();
 }
 
+void TimelinePlot::setMarks(std::vector<TimeMark> marks)
+{
+    m_marks = std::move(marks);
+    schedule();
+}
+
+std::optional<TraceTime> TimelinePlot::hoverTime() const
+{
+    if (!m_report || !m_hover)
+        return {};
+    return timeAt(frame(), m_hover->x());
+}
+
 void TimelinePlot::findLinks()
 {
     const auto event = m_state->selectedEvent();
@@ -135,6 +148,7 @@ TimelineFrame TimelinePlot::frame() const
         .selectedGap = m_state->selectedGap(),
         .selectedEvent = m_state->selectedEvent(),
         .selectedRange = m_state->selectedRange(),
+        .marks = m_marks,
         .links = m_links,
         .picture = {},
     };

@@ -42,6 +42,8 @@ public:
     void setReport(std::shared_ptr<const Report> report, std::shared_ptr<const LaneLayout> layout);
     /// Other lanes, or the same ones elsewhere, of the report that is shown.
     void setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout);
+    /// Times that a person marked, sorted.
+    void setMarks(std::vector<TimeMark> marks);
     void setScrollY(int scrollY);
     [[nodiscard]] int scrollY() const { return m_scrollY; }
 
@@ -57,6 +59,8 @@ public:
 
     /// Where the crosshair stands and what is outlined; none: no crosshair.
     void setHover(std::optional<QPointF> position);
+    /// The time at the pointer; none where it is elsewhere.
+    [[nodiscard]] std::optional<TraceTime> hoverTime() const;
     void setRubberBand(std::optional<RubberBand> band);
     [[nodiscard]] const std::optional<RubberBand> &rubberBand() const { return m_band; }
 
@@ -107,6 +111,7 @@ private:
     int m_scrollY = 0;
     std::optional<QPointF> m_hover;
     std::optional<RubberBand> m_band;
+    std::vector<TimeMark> m_marks;
     std::vector<EventRef> m_links; ///< of the selected event
 };
 

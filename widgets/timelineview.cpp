@@ -154,6 +154,23 @@ void TimelineView::showHiddenLanes()
     setArrangement(shown);
 }
 
+void TimelineView::setMarks(const std::vector<TimeMark> &marks)
+{
+    m_plot->setMarks(marks);
+}
+
+TraceTime TimelineView::pointedTime() const
+{
+    if (const auto time = m_plot->hoverTime())
+        return *time;
+    if (const auto event = m_state->selectedEvent(); m_report && event)
+        return m_report->trace->tracks[event->track].events.begin(event->event);
+    if (const auto row = m_state->selectedGap(); m_report && row && *row < m_report->rows.size())
+        return m_report->rows[*row].gap.begin;
+    const TimeRange visible = m_state->visible();
+    return visible.begin + visible.length() / 2;
+}
+
 std::optional<EventRef> TimelineView::firstEventInSight() const
 {
     const Trace &trace = *m_report->trace;

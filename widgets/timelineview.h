@@ -4,6 +4,7 @@
 #include "model/gapwalk.h"
 #include "model/lanearrangement.h"
 #include "model/report.h"
+#include "model/tracenotes.h"
 #include "model/viewstate.h"
 
 #include <QList>
@@ -12,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QAction;
 class QScrollBar;
@@ -63,6 +65,12 @@ public:
     void goToEvent(EventRef event);
     /// To the launch of the selected work, or to the first work of the selected call.
     void followLink();
+    /// Times that a person marked, sorted.
+    void setMarks(const std::vector<TimeMark> &marks);
+    /// What a mark set now would be of: the time at the pointer, else where the selection begins,
+    /// else the middle of the view.
+    [[nodiscard]] TraceTime pointedTime() const;
+
     /// To the lanes' own menu, in this order.
     void setLaneActions(const QList<QAction *> &actions) { m_laneActions = actions; }
 

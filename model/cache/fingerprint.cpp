@@ -83,4 +83,14 @@ std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &s
     return Fingerprint {name.result().toHex().left(32), state.result()};
 }
 
+QByteArray contentKeyOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return {};
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    addLines(hash, {QByteArray::number(file.size())});
+    return addSamples(file, hash) ? hash.result().toHex().left(32) : QByteArray {};
+}
+
 } // namespace gapscope

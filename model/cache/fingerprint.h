@@ -25,4 +25,8 @@ struct Fingerprint
 /// None where the file cannot be read. Cost: some hundred small reads, whatever the file's size.
 [[nodiscard]] std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &scope);
 
+/// What a file contains, wherever it lies and whenever it was written: of its size and of its
+/// content in the same places. 32 hexadecimal digits; empty where the file cannot be read.
+[[nodiscard]] QByteArray contentKeyOf(const QString &path);
+
 } // namespace gapscope
