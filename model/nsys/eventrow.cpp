@@ -33,7 +33,7 @@ QString valueText(const SqlValue &value)
 {
     struct Writer
     {
-        QString operator()(std::monostate) const { return u"NULL"_s; }
+        QString operator()(std::monostate /*null*/) const { return u"NULL"_s; }
         QString operator()(std::int64_t number) const { return QString::number(number); }
         QString operator()(double number) const
         {
