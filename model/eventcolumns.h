@@ -59,6 +59,16 @@ public:
     {
         return m_correlation.read(first, ids);
     }
+    /// The same of name(): numbers of StringIds.
+    [[nodiscard]] std::size_t readNames(std::size_t first, std::span<std::int64_t> names) const
+    {
+        return m_name.read(first, names);
+    }
+    /// The same of code().
+    [[nodiscard]] std::size_t readCodes(std::size_t first, std::span<std::int64_t> codes) const
+    {
+        return m_code.read(first, codes);
+    }
 
     /// Index of the first event with begin >= @p time; size() if none. O(log n).
     [[nodiscard]] std::size_t lowerBound(TraceTime time) const;

@@ -120,8 +120,11 @@ QString eventName(const Trace &trace, EventRef event)
     if (movesMemory(kind))
         return amountName(trace, event);
     QString name = recordedName(trace, event);
-    if (!name.isEmpty())
-        return name;
+    return name.isEmpty() ? namelessText(kind) : name;
+}
+
+QString namelessText(TrackKind kind)
+{
     return kind == TrackKind::Graph ? u"CUDA graph"_s : u"(no name recorded)"_s;
 }
 

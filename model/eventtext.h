@@ -14,6 +14,8 @@ namespace gapscope {
 
 /// What an event is called: its recorded name, or what it does ("12.3 MB to device").
 [[nodiscard]] QString eventName(const Trace &trace, EventRef event);
+/// What an event of @p kind is called that has no recorded name.
+[[nodiscard]] QString namelessText(TrackKind kind);
 /// What fits on a bar: of a kernel the function's own name, without namespaces, template arguments
 /// and parameters.
 [[nodiscard]] QString eventLabel(const Trace &trace, EventRef event);
