@@ -4,6 +4,7 @@
 #include "model/lanegeometry.h"
 #include "model/pixelscale.h"
 #include "model/timeformat.h"
+#include "widgets/matchpainter.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>
@@ -27,6 +28,7 @@ constexpr int kLeastRowPx = 5;
 constexpr int kLabelWidth = 46;
 constexpr int kHandleReach = 5;
 constexpr double kNarrowestWindow = 3;
+constexpr double kMarkHeight = 6; // from the upper edge, a little into the rows
 
 } // namespace
 
@@ -52,6 +54,13 @@ void OverviewStrip::setReport(std::shared_ptr<const Report> report)
     m_gpus = m_report ? m_report->trace->gpusWithKernels() : std::vector<GpuIndex> {};
     m_picture = QPixmap();
     updateGeometry();
+    update();
+}
+
+void OverviewStrip::setMatches(std::shared_ptr<const SearchResult> matches)
+{
+    m_matches = std::move(matches);
+    m_picture = QPixmap();
     update();
 }
 
@@ -135,6 +144,18 @@ void OverviewStrip::paintGpu(QPainter &painter, GpuIndex gpu, const QRectF &row,
     }
 }
 
+void OverviewStrip::findMarks(double ratio)
+{
+    m_marks.clear();
+    const int width = traceRect().width();
+    if (!m_report || !m_matches || width <= 0)
+        return;
+    m_marks.resize(std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(width * ratio))));
+    const PixelScale scale {m_state->extent(), static_cast<int>(m_marks.size())};
+    for (std::size_t track = 0; track < m_report->trace->tracks.size(); ++track)
+        markMatches(*m_report->trace, *m_matches, track, scale, m_marks);
+}
+
 void OverviewStrip::paintEvent(QPaintEvent * /*event*/)
 {
     const bool stale = m_picture.isNull() || m_pictureExtent != m_state->extent()
@@ -142,6 +163,7 @@ void OverviewStrip::paintEvent(QPaintEvent * /*event*/)
     if (stale) {
         m_pictureExtent = m_state->extent();
         paintPicture();
+        findMarks(devicePixelRatioF());
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
@@ -162,6 +184,9 @@ void OverviewStrip::paintEvent(QPaintEvent * /*event*/)
     painter.drawRect(QRectF(left, inside.top() - 2, right - left - 1, inside.height() + 3));
     for (const double edge : {left, right - 1}) // what can be gripped
         painter.fillRect(QRectF(edge - 1, inside.center().y() - 6, 3, 12), m_theme.cursor);
+    // On top of all: what is found is to be seen outside of the window as well.
+    paintNotches(painter, m_marks, QRectF(inside.left(), 0, inside.width(), kMarkHeight),
+                 devicePixelRatioF(), m_theme);
 }
 
 void OverviewStrip::paintSelectedGap(QPainter &painter) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/matchmarks.h"
 #include "model/report.h"
 #include "model/viewstate.h"
 #include "widgets/theme.h"
@@ -26,6 +27,8 @@ public:
 
     /// Null: an empty strip.
     void setReport(std::shared_ptr<const Report> report);
+    /// Marks what a search of the report's trace found; null: nothing.
+    void setMatches(std::shared_ptr<const SearchResult> matches);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -51,14 +54,17 @@ private:
     /// Everything that does not move with the view.
     void paintPicture();
     void paintGpu(QPainter &painter, GpuIndex gpu, const QRectF &row, double ratio) const;
+    void findMarks(double ratio);
     void paintSelectedGap(QPainter &painter) const;
 
     ViewState *m_state;
     std::shared_ptr<const Report> m_report;
+    std::shared_ptr<const SearchResult> m_matches;
     std::vector<GpuIndex> m_gpus;
     Theme m_theme;
     QPixmap m_picture;
     TimeRange m_pictureExtent;
+    MatchColumns m_marks; ///< of all lanes together, in device pixels
     Grip m_grip = Grip::None;
     TraceTime m_pressedTime;
     TimeRange m_pressedVisible;

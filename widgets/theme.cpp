@@ -62,6 +62,7 @@ Theme lightTheme()
     theme.grid = QColor(0xc4, 0xcb, 0xd5);
     theme.gap = QColor(0x6d, 0x4c, 0x41);
     theme.selection = QColor(0x00, 0x76, 0x76);
+    theme.match = QColor(0xd6, 0x00, 0x9c);
     theme.cursor = QColor(0x33, 0x3b, 0x47);
     std::ranges::copy(kLightFills, theme.fills.begin());
     return theme;
@@ -80,6 +81,7 @@ Theme darkTheme()
     theme.grid = QColor(0x48, 0x51, 0x5d);
     theme.gap = QColor(0xd7, 0xb5, 0xa6);
     theme.selection = QColor(0x2c, 0xe0, 0xd0);
+    theme.match = QColor(0xff, 0x66, 0xd8);
     theme.cursor = QColor(0xd5, 0xda, 0xe1);
     std::ranges::copy(kDarkFills, theme.fills.begin());
     return theme;

@@ -54,6 +54,7 @@ struct Theme
     QColor grid; ///< at ticks and window edges
     QColor gap; ///< hatching and bracket
     QColor selection;
+    QColor match; ///< what a search found
     QColor cursor;
     std::array<QColor, kStyleCount> fills;
 

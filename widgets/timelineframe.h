@@ -5,6 +5,7 @@
 #include "model/lanepicture.h"
 #include "model/pixelscale.h"
 #include "model/report.h"
+#include "model/search.h"
 #include "model/ticks.h"
 #include "model/tracenotes.h"
 #include "model/viewstate.h"
@@ -43,6 +44,7 @@ struct TimelineFrame
     std::optional<TimeRange> selectedRange;
     std::vector<TimeMark> marks {}; ///< by time
     std::vector<EventRef> links {}; ///< of the selected event: its launch, or what it launched
+    const SearchResult *matches = nullptr; ///< to be marked; null: none
     /// Geometry of a row of the layout, for `visible` and widthPx().
     std::function<const LanePicture &(std::size_t row)> picture;
 

@@ -6,6 +6,7 @@
 #include "widgets/linkpainter.h"
 #include "widgets/markerpainter.h"
 #include "widgets/timemarkpainter.h"
+#include "widgets/matchpainter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -112,6 +113,7 @@ void TimelinePainter::paintOverLanes(QPainter &painter, const TimelineFrame &fra
     paintGapMarks(painter, frame);
     paintTimeMarks(painter, frame);
     paintLinks(painter, frame);
+    paintMatches(painter, frame);
     paintSelection(painter, frame);
 }
 

@@ -121,6 +121,12 @@ void TimelinePlot::setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout)
     schedule();
 }
 
+void TimelinePlot::setMatches(std::shared_ptr<const SearchResult> matches)
+{
+    m_matches = std::move(matches);
+    schedule();
+}
+
 void TimelinePlot::setScrollY(int scrollY)
 {
     if (m_scrollY == scrollY)
@@ -150,6 +156,7 @@ TimelineFrame TimelinePlot::frame() const
         .selectedRange = m_state->selectedRange(),
         .marks = m_marks,
         .links = m_links,
+        .matches = m_matches.get(),
         .picture = {},
     };
     const int widthPx = shown.widthPx();

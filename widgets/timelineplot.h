@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/report.h"
+#include "model/search.h"
 #include "model/viewstate.h"
 #include "widgets/lanegeometrycache.h"
 #include "widgets/timelinehit.h"
@@ -44,6 +45,8 @@ public:
     void setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout);
     /// Times that a person marked, sorted.
     void setMarks(std::vector<TimeMark> marks);
+    /// Of the report's trace; null: none are marked.
+    void setMatches(std::shared_ptr<const SearchResult> matches);
     void setScrollY(int scrollY);
     [[nodiscard]] int scrollY() const { return m_scrollY; }
 
@@ -105,6 +108,7 @@ private:
     CursorOverlay *m_overlay = nullptr;
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const LaneLayout> m_layout;
+    std::shared_ptr<const SearchResult> m_matches;
     Theme m_theme;
     std::unique_ptr<TimelinePainter> m_painter;
     mutable LaneGeometryCache m_cache;

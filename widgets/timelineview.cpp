@@ -84,6 +84,11 @@ void TimelineView::setReport(std::shared_ptr<const Report> report,
     revealGap();
 }
 
+void TimelineView::setMatches(std::shared_ptr<const SearchResult> matches)
+{
+    m_plot->setMatches(std::move(matches));
+}
+
 TimelineView::Place TimelineView::place() const
 {
     if (!m_layout || m_scrollBar->value() == 0)

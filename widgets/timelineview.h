@@ -5,6 +5,7 @@
 #include "model/lanearrangement.h"
 #include "model/report.h"
 #include "model/tracenotes.h"
+#include "model/search.h"
 #include "model/viewstate.h"
 
 #include <QList>
@@ -38,6 +39,9 @@ public:
     /// @param indexes of the report's trace; null: built here, which takes its time.
     void setReport(std::shared_ptr<const Report> report,
                    std::shared_ptr<const TrackIndexes> indexes = {});
+
+    /// Marks what a search of the report's trace found; null: nothing.
+    void setMatches(std::shared_ptr<const SearchResult> matches);
 
     /// Which lane is at the top, and how much of it is scrolled out of sight.
     struct Place

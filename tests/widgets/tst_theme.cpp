@@ -52,6 +52,8 @@ void TestTheme::coloursStandOut()
     QVERIFY(contrast(theme.selection, theme.headLane) >= 4.5); // of the length's text
     QVERIFY(contrast(textOn(theme.selection), theme.selection) >= 4.5);
     QVERIFY(contrast(theme.gap, theme.lane) >= 3.0);
+    for (const QColor &ground : {theme.lane, theme.headLane, theme.ruler})
+        QVERIFY(contrast(theme.match, ground) >= 3.0);
 }
 
 void TestTheme::aPaletteChoosesLightOrDark()
