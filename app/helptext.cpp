@@ -67,10 +67,14 @@ QString keysHtml(const Actions &actions)
     for (const TimelineKey &key : kTimelineKeys)
         timeline += keyRow(tr(key.what), {QString::fromUtf8(key.keys)});
     const QString note = tr("Letters are never taken while a text field has the focus.");
+    const QString search = keyRow(tr("Next match"), {u"Enter"_s})
+        + keyRow(tr("Previous match"), {u"Shift+Enter"_s})
+        + keyRow(tr("To the list of matches"), {u"Down"_s});
     return u"<table width=\"720\"><tr><td width=\"390\"><h3>%1</h3><table>%2</table></td>"
            "<td width=\"330\"><h3>%3</h3><table>%4</table><h3>%5</h3><table>%6</table>"
-           "<p>%7</p></td></tr></table>"_s.arg(
-               tr("Everywhere"), everywhere, tr("In the timeline"), timeline, tr("In a table"),
+           "<h3>%7</h3><table>%8</table><p>%9</p></td></tr></table>"_s.arg(
+               tr("Everywhere"), everywhere, tr("In the timeline"), timeline,
+               tr("In the search field"), search, tr("In a table"),
                keyRow(tr("Copy the selected rows, exact"), {u"Ctrl+C"_s}), note.toHtmlEscaped());
 }
 

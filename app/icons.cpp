@@ -83,6 +83,10 @@ QPainterPath drawingOf(IconId id)
         addLine(path, {13.5, 4}, {13.5, 16});
         addLine(path, {2.5, 10}, {17.5, 10});
         break;
+    case IconId::Find:
+        path.addEllipse(QPointF(8.5, 8.5), 5, 5);
+        addLine(path, {12.2, 12.2}, {17, 17});
+        break;
     case IconId::PreviousGap:
         addLine(path, {3.5, 4}, {3.5, 16});
         addArrow(path, {17, 10}, {6.5, 10});

@@ -14,6 +14,7 @@ enum class IconId : std::uint8_t {
     Forward,
     ShowAll,
     Windows,
+    Find,
     PreviousGap,
     NextGap,
     LongestGap,

@@ -224,6 +224,9 @@ void MainWindow::connectViewActions()
     on(ActionId::FocusTimeline, [this] { m_page->focusTimeline(); });
     connectLaneActions(*m_actions, m_page->timeline());
     on(ActionId::FilterGaps, [this] { m_page->focusFilter(); });
+    on(ActionId::Find, [this] { m_page->focusSearch(); });
+    on(ActionId::NextMatch, [this] { m_page->walkMatches(MatchDirection::Next); });
+    on(ActionId::PreviousMatch, [this] { m_page->walkMatches(MatchDirection::Previous); });
     on(ActionId::NextGap, [this] { walk(WalkDirection::Next, WalkScope::AllGpus); });
     on(ActionId::PreviousGap, [this] { walk(WalkDirection::Previous, WalkScope::AllGpus); });
     on(ActionId::NextGapSameGpu, [this] { walk(WalkDirection::Next, WalkScope::SameGpu); });

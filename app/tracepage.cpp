@@ -10,6 +10,7 @@
 #include "widgets/markpanel.h"
 #include "widgets/overviewstrip.h"
 #include "widgets/rangedetails.h"
+#include "widgets/searchpanel.h"
 
 #include <QScrollArea>
 #include <QSplitter>
@@ -49,6 +50,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_timeline(new TimelineView(state, this))
     , m_gaps(new GapPanel(state, this))
     , m_marks(new MarkPanel(this))
+    , m_search(new SearchPanel(state, this))
     , m_details(new GapDetails(state, this))
     , m_event(new EventDetails(state, this))
     , m_range(new RangeDetails(state, this))
@@ -66,6 +68,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_gapsOrReason->addWidget(m_gaps);
     m_gapsOrReason->addWidget(createScrolled(m_noGaps));
     m_lists->addTab(m_gapsOrReason, tr("Gaps"));
+    m_lists->addTab(m_search, tr("Search"));
     m_lists->addTab(m_marks, tr("Marks"));
     m_facts->addTab(m_details, tr("Gap"));
     m_facts->addTab(m_event, tr("Event"));
@@ -106,6 +109,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
             [this](TimeRange range) { emit windowsRequested(spanProfile(range)); });
     connect(m_event, &EventDetails::eventRequested, m_timeline, &TimelineView::goToEvent);
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
+    connect(m_search, &SearchPanel::resultChanged, this, &TracePage::showMatches);
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
     connect(m_noGaps, &EmptyState::windowsRequested, this, &TracePage::windowsRequested);
     connect(m_noGaps, &EmptyState::editorRequested, this, &TracePage::editorRequested);
@@ -124,6 +128,9 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
     m_gapsOrReason->setCurrentIndex(reason ? 1 : 0);
+    m_search->setTrace(report ? report->trace : nullptr);
+    m_search->setEnabled(report != nullptr);
+    showMatches();
 }
 
 void TracePage::setPreview(const std::shared_ptr<const Report> &report,
@@ -137,6 +144,16 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_range->setReport(report);
     m_noGaps->showPreview(report->trace->completeness);
     m_gapsOrReason->setCurrentIndex(1);
+    // What was found stays with its trace, which comes back if this one cannot be loaded.
+    m_search->setEnabled(false);
+    showMatches();
+}
+
+void TracePage::showMatches()
+{
+    const auto matches = m_search->isEnabled() ? m_search->result() : nullptr;
+    m_overview->setMatches(matches);
+    m_timeline->setMatches(matches);
 }
 
 TimelineView::Place TracePage::lanesPlace() const
@@ -158,6 +175,18 @@ void TracePage::focusFilter()
 {
     m_lists->setCurrentWidget(m_gapsOrReason);
     m_gaps->focusFilter();
+}
+
+void TracePage::focusSearch()
+{
+    m_lists->setCurrentWidget(m_search);
+    m_search->focusText();
+}
+
+void TracePage::walkMatches(MatchDirection direction)
+{
+    if (!m_search->walk(direction))
+        focusSearch();
 }
 
 QWidget *TracePage::lowerPart() const

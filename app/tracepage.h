@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/lanelayout.h"
+#include "model/matchwalk.h"
 #include "model/report.h"
 #include "model/viewstate.h"
 #include "widgets/timelineview.h"
@@ -24,6 +25,7 @@ class GapPanel;
 class MarkPanel;
 class OverviewStrip;
 class RangeDetails;
+class SearchPanel;
 
 /// An open trace: overview and timeline above; below, at the left what can be chosen from (gaps),
 /// at the right what is known of what was chosen. A trace without gaps keeps its timeline and says
@@ -48,6 +50,9 @@ public:
     /// For what is done with lanes.
     [[nodiscard]] TimelineView &timeline() const { return *m_timeline; }
     void focusFilter();
+    void focusSearch();
+    /// To the next or previous match; where nothing is searched for, to the field that asks.
+    void walkMatches(MatchDirection direction);
     /// What is below the timeline: here Escape leads back to it.
     [[nodiscard]] QWidget *lowerPart() const;
 
@@ -63,10 +68,13 @@ signals:
     void editorRequested();
 
 private:
+    void showMatches();
+
     OverviewStrip *m_overview = nullptr;
     TimelineView *m_timeline = nullptr;
     GapPanel *m_gaps = nullptr;
     MarkPanel *m_marks = nullptr;
+    SearchPanel *m_search = nullptr;
     GapDetails *m_details = nullptr;
     EventDetails *m_event = nullptr;
     RangeDetails *m_range = nullptr;

@@ -39,6 +39,7 @@ constexpr std::array kToolButtons {
     ToolButton {ActionId::NextGap, IconId::NextGap, QT_TRANSLATE_NOOP("ToolBar", "Next gap")},
     ToolButton {ActionId::LongestGap, IconId::LongestGap,
                 QT_TRANSLATE_NOOP("ToolBar", "Longest gap")},
+    ToolButton {ActionId::Find, IconId::Find, QT_TRANSLATE_NOOP("ToolBar", "Find"), true},
     ToolButton {ActionId::ExportReport, IconId::ExportReport,
                 QT_TRANSLATE_NOOP("ToolBar", "Export report"), true},
     ToolButton {ActionId::SaveFigure, IconId::SaveFigure,

@@ -118,16 +118,29 @@ void TableView::setFitsItsPlace(int mostRows)
     fitPlace();
 }
 
+void TableView::setFillsItsWidth()
+{
+    m_fillsWidth = true;
+    fitPlace();
+}
+
+void TableView::fitWidth(int room)
+{
+    const int others = horizontalHeader()->length() - columnWidth(0);
+    setColumnWidth(0, std::max(kNarrowestFirstColumnPx, room - others));
+}
+
 void TableView::fitPlace()
 {
+    if (m_fillsWidth && model())
+        fitWidth(viewport()->width());
     if (m_mostRows == 0 || !model())
         return;
     const int rows = model()->rowCount();
     const bool scrolls = rows > m_mostRows;
     const int barPx = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     const int room = width() - 2 * frameWidth() - (scrolls ? barPx : 0);
-    const int others = horizontalHeader()->length() - columnWidth(0);
-    setColumnWidth(0, std::max(kNarrowestFirstColumnPx, room - others));
+    fitWidth(room);
     const bool isTooWide = horizontalHeader()->length() > room;
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     setFixedHeight(horizontalHeader()->sizeHint().height() + 2 * frameWidth()

@@ -22,6 +22,8 @@ public:
     /// The first column takes the room that the others leave, and the table is as high as its
     /// rows, so that what is around it scrolls; more than @p mostRows scroll in the table.
     void setFitsItsPlace(int mostRows);
+    /// The first column takes the room that the others leave; the height is left alone.
+    void setFillsItsWidth();
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -31,8 +33,10 @@ protected:
 
 private:
     void fitPlace();
+    void fitWidth(int room);
 
     int m_mostRows = 0; ///< 0: does not fit its place
+    bool m_fillsWidth = false;
 };
 
 } // namespace gapscope

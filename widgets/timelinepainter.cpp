@@ -112,8 +112,8 @@ void TimelinePainter::paintOverLanes(QPainter &painter, const TimelineFrame &fra
 {
     paintGapMarks(painter, frame);
     paintTimeMarks(painter, frame);
-    paintLinks(painter, frame);
     paintMatches(painter, frame);
+    paintLinks(painter, frame);
     paintSelection(painter, frame);
 }
 

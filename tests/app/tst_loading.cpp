@@ -5,10 +5,12 @@
 #include "tests/support/tinytrace.h"
 #include "widgets/emptystate.h"
 #include "widgets/messagebar.h"
+#include "widgets/timelineplot.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
@@ -276,6 +278,30 @@ private slots:
         QTRY_VERIFY(f.reader->picture.expired());
         if (path.contains(u"bad"_s))
             QVERIFY(f.message().contains(u"damaged"_s));
+    }
+
+    void aSearchStaysWithItsTrace()
+    {
+        Fixture f;
+        f.window.openTrace(u"/t/quick.sqlite"_s);
+        QTRY_COMPARE(f.gaps(), kRows);
+        const auto *plot = f.find<TimelinePlot>(u"timelinePlot"_s);
+        f.find<QLineEdit>(u"searchText"_s)->setText(u"gemm"_s);
+        QTRY_VERIFY(plot->frame().matches);
+        const SearchResult *found = plot->frame().matches;
+        QCOMPARE(found->count, 4U);
+        QVERIFY(f.openAndSeeKernels(u"/t/a.sqlite"_s));
+        QVERIFY(!plot->frame().matches); // its places are others
+        QVERIFY(!f.find<QWidget>(u"searchPanel"_s)->isEnabled());
+        QVERIFY(!f.isEnabled(u"find"_s));
+        f.cancel();
+        QTRY_COMPARE(f.window.windowTitle(), u"quick.sqlite - Gapscope"_s);
+        QCOMPARE(plot->frame().matches, found);
+        QVERIFY(f.openAndSeeKernels(u"/t/b.sqlite"_s));
+        QVERIFY(f.seeAllKernels());
+        QVERIFY(f.seeTheWhole());
+        QVERIFY(!plot->frame().matches);
+        QCOMPARE(f.find<QLineEdit>(u"searchText"_s)->text(), QString());
     }
 
     void aSecondFileTakesThePlaceOfAPreview()
