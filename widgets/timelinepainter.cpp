@@ -5,8 +5,8 @@
 #include "widgets/gappainter.h"
 #include "widgets/linkpainter.h"
 #include "widgets/markerpainter.h"
-#include "widgets/timemarkpainter.h"
 #include "widgets/matchpainter.h"
+#include "widgets/timemarkpainter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -4,8 +4,8 @@
 #include "model/gapwalk.h"
 #include "model/lanearrangement.h"
 #include "model/report.h"
-#include "model/tracenotes.h"
 #include "model/search.h"
+#include "model/tracenotes.h"
 #include "model/viewstate.h"
 
 #include <QList>
