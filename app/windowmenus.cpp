@@ -95,10 +95,10 @@ WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
     WindowMenus menus;
     QMenu *file = addMenu(window, actions, MenuId::File, tr("Menu", "&File"), u"fileMenu"_s);
     QMenu *view = addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
-    auto *lanes = new QMenu(tr("Menu", "&Lanes"), view);
+    auto *lanes = new QMenu(tr("Menu", "La&nes"), view);
     fillMenu(lanes, actions, MenuId::Lanes, u"lanesMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), lanes);
-    menus.bookmarks = new QMenu(tr("Menu", "Nu&mbered views"), view);
+    menus.bookmarks = new QMenu(tr("Menu", "N&umbered views"), view);
     menus.bookmarks->setObjectName(u"bookmarkMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), menus.bookmarks);
     addMenu(window, actions, MenuId::Gap, tr("Menu", "&Gap"), u"gapMenu"_s);
