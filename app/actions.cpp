@@ -99,6 +99,8 @@ constexpr std::array kSpecs {
                 "unfoldAllLanes", QT_TRANSLATE_NOOP("Actions", "Unf&old all groups"),
                 "Ctrl+Shift+Right"},
 
+    ActionSpec {ActionId::WheelZooms, MenuId::View, Availability::Always, "wheelZooms",
+                QT_TRANSLATE_NOOP("Actions", "The &plain wheel zooms"), "Ctrl+Alt+Z", true},
     ActionSpec {ActionId::ThemeSystem, MenuId::View, Availability::Always, "themeSystem",
                 QT_TRANSLATE_NOOP("Actions", "&System theme"), "Ctrl+Alt+S", true},
     ActionSpec {ActionId::ThemeLight, MenuId::View, Availability::Always, "themeLight",
@@ -168,6 +170,8 @@ Actions::Actions(QObject *parent)
             action->setCheckable(true);
             themes->addAction(action);
         }
+        if (spec.id == ActionId::WheelZooms)
+            action->setCheckable(true);
         m_actions[spec.id] = action;
     }
     at(ActionId::Quit)->setMenuRole(QAction::QuitRole);

@@ -43,6 +43,7 @@ enum class ActionId : std::uint8_t {
     LaneLower,
     FoldAllLanes,
     UnfoldAllLanes,
+    WheelZooms,
     ThemeSystem,
     ThemeLight,
     ThemeDark,

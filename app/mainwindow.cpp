@@ -84,6 +84,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener
     connectJobs();
 
     setTheme(m_settings.theme);
+    m_actions->at(ActionId::WheelZooms)->setChecked(m_settings.wheelZooms);
     m_page->restoreSplitters(m_settings.mainSplitter, m_settings.tableSplitter);
     if (m_settings.windowGeometry.isEmpty() || !restoreGeometry(m_settings.windowGeometry))
         resize(QSize(1600, 900).boundedTo(screen()->availableSize()));
@@ -200,6 +201,11 @@ void MainWindow::connectFileActions()
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::Keys, [this] { m_dialogs.showText(this, tr("Keys"), keysHtml(*m_actions)); });
     on(ActionId::About, [this] { m_dialogs.showText(this, tr("About Gapscope"), aboutHtml()); });
+    connect(m_actions->at(ActionId::WheelZooms), &QAction::toggled, this, [this](bool zooms) {
+        m_page->timeline().setWheelZooms(zooms);
+        if (std::exchange(m_settings.wheelZooms, zooms) != zooms)
+            emit settingsChanged(m_settings);
+    });
     on(ActionId::ThemeSystem, [this] { setTheme(ThemeChoice::System); });
     on(ActionId::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
     on(ActionId::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });

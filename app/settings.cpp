@@ -45,6 +45,7 @@ Settings loadSettings(const QSettings &store)
     settings.recentFiles.resize(std::min(settings.recentFiles.size(), kMostRecentFiles));
     settings.lastFolder = store.value(u"files/folder"_s).toString();
     settings.theme = themeFromWord(store.value(u"window/theme"_s).toString());
+    settings.wheelZooms = store.value(u"window/wheelZooms"_s).toBool();
     settings.windowGeometry = store.value(u"window/geometry"_s).toByteArray();
     settings.mainSplitter = store.value(u"window/mainSplitter"_s).toByteArray();
     settings.tableSplitter = store.value(u"window/tableSplitter"_s).toByteArray();
@@ -60,6 +61,7 @@ void saveSettings(const Settings &settings, QSettings &store)
     store.setValue(u"files/recent"_s, settings.recentFiles);
     store.setValue(u"files/folder"_s, settings.lastFolder);
     store.setValue(u"window/theme"_s, themeWord(settings.theme));
+    store.setValue(u"window/wheelZooms"_s, settings.wheelZooms);
     store.setValue(u"window/geometry"_s, settings.windowGeometry);
     store.setValue(u"window/mainSplitter"_s, settings.mainSplitter);
     store.setValue(u"window/tableSplitter"_s, settings.tableSplitter);

@@ -20,6 +20,7 @@ struct Settings
     QStringList recentFiles; ///< absolute paths, newest first
     QString lastFolder; ///< of the last file dialog
     ThemeChoice theme = ThemeChoice::System;
+    bool wheelZooms = false; ///< without Ctrl, which then scrolls the lanes
     QByteArray windowGeometry;
     QByteArray mainSplitter; ///< timeline above, tables below
     QByteArray tableSplitter; ///< gaps at the left, details at the right

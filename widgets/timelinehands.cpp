@@ -210,12 +210,13 @@ bool TimelineHands::wheel(const QWheelEvent &event)
 {
     const QPoint angle = event.angleDelta();
     const QPoint pixels = event.pixelDelta();
-    if (event.modifiers().testFlag(Qt::ControlModifier)) {
+    const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
+    const bool zooms = event.modifiers().testFlag(Qt::ControlModifier) != m_wheelZooms;
+    if (zooms && !(m_wheelZooms && (shift || angle.y() == 0))) { // sideways is sideways
         zoomAt(event.position().x(), std::pow(kWheelZoom, -double(angle.y()) / kNotch));
         return true;
     }
     // Some platforms turn the wheel sideways themselves while Shift is held.
-    const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     const int sideways = shift && angle.x() == 0 ? angle.y() : angle.x();
     const int down = shift ? 0 : angle.y();
     if (sideways != 0) {

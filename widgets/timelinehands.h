@@ -29,6 +29,8 @@ public:
     TimelineHands(TimelinePlot *plot, ViewState *state);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
+    /// The plain wheel zooms and scrolls with Ctrl, or the other way round, as at first.
+    void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }
 
 signals:
     /// Scroll the lanes by so many device-independent pixels; positive shows lower ones.
@@ -70,6 +72,7 @@ private:
     /// The time that a run of wheel steps at one place holds under the pointer.
     std::optional<TraceTime> m_wheelTime;
     double m_wheelX = 0;
+    bool m_wheelZooms = false;
     TimeRange m_wheelVisible;
 };
 

@@ -93,7 +93,7 @@ void TimelinePainter::paintGround(QPainter &painter, const TimelineFrame &frame)
         }
         painter.fillRect(
             QRectF(lane.left(), lane.bottom() - frame.hairline(), lane.width(), frame.hairline()),
-            theme.line);
+            row.isPinned ? theme.dimText : theme.line);
     }
     for (const Tick &tick : frame.ticks.ticks)
         painter.fillRect(QRectF(frame.x(tick.time), frame.lanesArea().top(), frame.hairline(),

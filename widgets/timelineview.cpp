@@ -52,9 +52,9 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     row->addWidget(m_splitter, 1);
     row->addWidget(m_scrollBar);
 
-    auto *hands = new TimelineHands(m_plot, state);
-    connect(hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
-    connect(hands, &TimelineHands::walkRequested, this,
+    m_hands = new TimelineHands(m_plot, state);
+    connect(m_hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
+    connect(m_hands, &TimelineHands::walkRequested, this,
             [this] { walkEvents(WalkDirection::Next); });
     connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_labels, &LaneLabels::laneRequested, this, &TimelineView::change);
@@ -157,6 +157,11 @@ void TimelineView::showHiddenLanes()
     LaneArrangement shown = m_arrangement;
     shown.hidden.clear();
     setArrangement(shown);
+}
+
+void TimelineView::setWheelZooms(bool zooms)
+{
+    m_hands->setWheelZooms(zooms);
 }
 
 void TimelineView::setMarks(const std::vector<TimeMark> &marks)

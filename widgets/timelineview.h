@@ -23,6 +23,7 @@ class QSplitter;
 namespace gapscope {
 
 class LaneLabels;
+class TimelineHands;
 class TimelinePlot;
 
 /// The timeline: lane names at the left, ruler, chunk band and lanes at the right, and the bar that
@@ -69,6 +70,8 @@ public:
     void goToEvent(EventRef event);
     /// To the launch of the selected work, or to the first work of the selected call.
     void followLink();
+    /// See TimelineHands.
+    void setWheelZooms(bool zooms);
     /// Times that a person marked, sorted.
     void setMarks(const std::vector<TimeMark> &marks);
     /// What a mark set now would be of: the time at the pointer, else where the selection begins,
@@ -104,6 +107,7 @@ private:
     QSplitter *m_splitter = nullptr;
     LaneLabels *m_labels = nullptr;
     TimelinePlot *m_plot = nullptr;
+    TimelineHands *m_hands = nullptr;
     QScrollBar *m_scrollBar = nullptr;
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const LaneLayout> m_all; ///< lanes as they come

@@ -116,6 +116,7 @@ private slots:
     void zoomingHoldsTheTimeUnderThePointer_data();
     void zoomingHoldsTheTimeUnderThePointer();
     void plainWheelScrollsLanes();
+    void thePlainWheelZoomsWhereThatIsWanted();
     void shiftWheelPans();
     void middleDragPansByThePointersWay();
     void leftDragSelectsARange();
@@ -240,6 +241,26 @@ void TestTimelineView::plainWheelScrollsLanes()
     QVERIFY(bar->value() > 0);
     QCOMPARE(shown.plot->scrollY(), bar->value());
     QVERIFY(shown.state.visible() == before);
+}
+
+void TestTimelineView::thePlainWheelZoomsWhereThatIsWanted()
+{
+    Shown shown(test::tinyReport());
+    shown.view.resize(1000, 150);
+    auto *bar = shown.view.findChild<QScrollBar *>(u"timelineScrollBar"_s);
+    QTRY_VERIFY(bar->maximum() > 0);
+    shown.view.setWheelZooms(true);
+    const Duration before = shown.state.visible().length();
+    sendWheel(shown.plot, {300, 80}, {0, 120}, Qt::NoModifier);
+    QVERIFY(shown.state.visible().length() < before);
+    QCOMPARE(bar->value(), 0);
+    const TimeRange zoomed = shown.state.visible();
+    sendWheel(shown.plot, {300, 80}, {0, -120}, Qt::ControlModifier);
+    QVERIFY(bar->value() > 0);
+    QVERIFY(shown.state.visible() == zoomed);
+    sendWheel(shown.plot, {300, 80}, {0, -120}, Qt::ShiftModifier);
+    QVERIFY(shown.state.visible() != zoomed);
+    QVERIFY(shown.state.visible().length() == zoomed.length());
 }
 
 void TestTimelineView::shiftWheelPans()
