@@ -32,6 +32,7 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     , m_splitter(new QSplitter(Qt::Horizontal, this))
     , m_labels(new LaneLabels(m_splitter))
     , m_plot(new TimelinePlot(state, m_splitter))
+    , m_hands(new TimelineHands(m_plot, state))
     , m_scrollBar(new QScrollBar(Qt::Vertical, this))
 {
     setObjectName(u"timelineView"_s);
@@ -52,7 +53,6 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
     row->addWidget(m_splitter, 1);
     row->addWidget(m_scrollBar);
 
-    m_hands = new TimelineHands(m_plot, state);
     connect(m_hands, &TimelineHands::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_hands, &TimelineHands::walkRequested, this,
             [this] { walkEvents(WalkDirection::Next); });
