@@ -5,9 +5,10 @@
 #include "model/parallel.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <array>
 #include <map>
 #include <tuple>
+#include <unordered_map>
 
 using namespace Qt::StringLiterals;
 
@@ -25,41 +26,85 @@ struct Sum
 };
 
 /// By what a track's events are told apart: their name, or what kind of copy they are.
-using SumsOfTrack = std::map<std::uint32_t, Sum>;
+class SumsOfTrack
+{
+public:
+    SumsOfTrack() = default;
+    SumsOfTrack(const Track &track, TimeRange range)
+        : m_events(&track.events.get())
+        , m_range(range)
+        , m_byCode(movesMemory(track.key.kind))
+    { }
+
+    void add(std::size_t i, TimeRange whole, std::int64_t key)
+    {
+        Recent &recent = m_recent[static_cast<std::size_t>(key) % m_recent.size()];
+        if (!recent.sum || recent.key != key)
+            recent = {key, &m_sums[key]}; // an element stays where it is, whatever comes in
+        Sum &sum = *recent.sum;
+        ++sum.count;
+        sum.time += std::min(whole.end, m_range.end) - std::max(whole.begin, m_range.begin);
+        if (m_byCode)
+            sum.bytes += m_events->amount(i);
+    }
+    void add(std::size_t i)
+    {
+        add(i, m_events->range(i), m_byCode ? m_events->code(i) : indexOf(m_events->name(i)));
+    }
+    /// As EventColumns::readRanges().
+    [[nodiscard]] std::size_t readKeys(std::size_t first, std::span<std::int64_t> keys) const
+    {
+        return m_byCode ? m_events->readCodes(first, keys) : m_events->readNames(first, keys);
+    }
+
+    [[nodiscard]] const std::unordered_map<std::int64_t, Sum> &sums() const { return m_sums; }
+
+private:
+    const EventColumns *m_events = nullptr;
+    TimeRange m_range;
+    bool m_byCode = false;
+    std::unordered_map<std::int64_t, Sum> m_sums;
+    /// A track has few names that come again and again: they are not looked up each time.
+    struct Recent
+    {
+        std::int64_t key = 0;
+        Sum *sum = nullptr;
+    };
+    std::array<Recent, 64> m_recent {};
+};
 
 SumsOfTrack sumsOf(const Track &track, TimeRange range, const std::stop_token &stop)
 {
-    SumsOfTrack sums;
+    SumsOfTrack sums(track, range);
     const EventColumns &events = track.events;
-    const bool byCode = movesMemory(track.key.kind);
-    // Names repeat: the last one is looked at first.
-    auto last = sums.end();
-    bool stopped = false;
-    std::size_t visited = 0;
-    track.index.forEachOverlapping(events, range, [&](std::size_t i) {
-        if (++visited % 4096 == 0)
-            stopped = stop.stop_requested();
-        if (stopped)
-            return;
-        const std::uint32_t key = byCode ? events.code(i) : indexOf(events.name(i));
-        if (last == sums.end() || last->first != key)
-            last = sums.try_emplace(key).first;
-        const TimeRange whole = events.range(i);
-        ++last->second.count;
-        last->second.time += std::min(whole.end, range.end) - std::max(whole.begin, range.begin);
-        if (byCode)
-            last->second.bytes += events.amount(i);
+    const std::size_t first = events.lowerBound(range.begin);
+    const std::size_t last = events.lowerBound(range.end);
+    const TimeRange start {range.begin, range.begin + Duration {1}};
+    track.index.forEachOverlapping(events, start, [&](std::size_t i) {
+        if (i < first) // runs at the range's begin
+            sums.add(i);
     });
+    std::array<TimeRange, 256> ranges;
+    std::array<std::int64_t, 256> keys {};
+    for (std::size_t i = first; i < last && !stop.stop_requested();) {
+        std::size_t count = std::min(events.readRanges(i, ranges), last - i);
+        count = std::min(count, sums.readKeys(i, std::span(keys).first(count)));
+        for (std::size_t k = 0; k < count; ++k) {
+            if (ranges[k].end > range.begin) // one without length at the begin is not within
+                sums.add(i + k, ranges[k], keys[k]);
+        }
+        i += count;
+    }
     return sums;
 }
 
-QString nameOf(const Trace &trace, TrackKind kind, std::uint32_t key)
+QString nameOf(const Trace &trace, TrackKind kind, std::int64_t key)
 {
     if (kind == TrackKind::Memset)
         return u"memset"_s;
     if (movesMemory(kind))
         return copyKindText(static_cast<std::uint8_t>(key));
-    const QString name = trace.strings.text(StringId {key});
+    const QString name = trace.strings.text(StringId {static_cast<std::uint32_t>(key)});
     if (!name.isEmpty())
         return name;
     return kind == TrackKind::Graph ? u"CUDA graph"_s : u"(no name recorded)"_s;
@@ -128,7 +173,7 @@ RangeStats rangeStats(const Trace &trace, TimeRange range, const std::stop_token
     for (std::size_t t = 0; t < trace.tracks.size(); ++t) {
         const TrackKind kind = trace.tracks[t].key.kind;
         auto &target = kind == TrackKind::Runtime ? calls : movesMemory(kind) ? copies : kernels;
-        for (const auto &[key, sum] : sums[t]) {
+        for (const auto &[key, sum] : sums[t].sums()) {
             Sum &all = target[nameOf(trace, kind, key)];
             all.count += sum.count;
             all.time += sum.time;

@@ -117,6 +117,24 @@ public:
         return taken;
     }
 
+    /// Selects the middle @p share of the trace: ms until the panel tells what is in it.
+    double selectRange(double share)
+    {
+        const TimeRange all = m_window.viewState().extent();
+        const auto length = static_cast<std::int64_t>(double(toNs(all.length())) * share);
+        const TraceTime begin = all.begin + (all.length() - Duration {length}) / 2;
+        auto *gpus = m_window.findChild<QTableView *>(u"rangeGpus"_s);
+        QElapsedTimer timer;
+        timer.start();
+        m_window.viewState().selectRange(TimeRange {begin, begin + Duration {length}});
+        while (gpus->model()->rowCount() == 0 && timer.elapsed() < 60'000)
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QApplication::processEvents();
+        const double taken = msOf(timer);
+        m_window.viewState().selectRange(std::nullopt);
+        return taken;
+    }
+
     std::optional<double> firstMs;
     std::optional<double> allKernelsMs;
     std::optional<double> wholeMs;
@@ -275,6 +293,8 @@ int main(int argc, char **argv)
         first.push_back(100 * load.firstMs.value_or(0) / total);
         all.push_back(100 * load.allKernelsMs.value_or(0) / total);
         away.push_back(load.awayMs);
+        for (const double share : {1.0, 0.1, 0.01})
+            std::printf("selecting %g of the trace: %.1f ms\n", share, load.selectRange(share));
         std::ranges::copy(load.selectGaps(kSelected), std::back_inserter(selected));
     }
     std::printf("median: load %.1f ms, first picture at %.1f %%, all kernels at %.1f %%, away %.1f "
