@@ -409,8 +409,10 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     const bool isNewTrace = m_shownTrace.lock() != report->trace;
     m_shownTrace = report->trace;
     m_before.reset();
-    if (isNewTrace)
+    if (isNewTrace) {
         m_notes->pause();
+        m_view.selectEvent(std::nullopt); // the new one may have no such event
+    }
     m_view.selectGap(std::nullopt);
     m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
     if (const auto preview = std::exchange(m_preview, nullptr)) {

@@ -64,6 +64,12 @@ const TrackKey &keyOf(const Trace &trace, EventRef event)
 
 } // namespace
 
+bool hasEvent(const Trace &trace, EventRef event)
+{
+    return event.track < trace.tracks.size()
+        && event.event < trace.tracks[event.track].events.size();
+}
+
 std::optional<EventRef> launchOf(const Trace &trace, EventRef event)
 {
     const TrackKey &key = keyOf(trace, event);

@@ -12,6 +12,9 @@ namespace gapscope {
 // A call and the GPU work that it launched have the same correlation id, which is unique within a
 // process only: both are looked for among the tracks of the same pid.
 
+/// Whether the trace has such an event: one that was selected in another trace it may not have.
+[[nodiscard]] bool hasEvent(const Trace &trace, EventRef event);
+
 /// The runtime or driver call that launched a kernel, graph, copy or memset; none where the export
 /// has none, or where @p event is no GPU work. Of two of a pid (a traced alias) the earlier one.
 [[nodiscard]] std::optional<EventRef> launchOf(const Trace &trace, EventRef event);

@@ -86,11 +86,11 @@ void EventDetails::update()
         button->deleteLater();
     }
     const auto event = m_state->selectedEvent();
-    const bool hasEvent = m_report && event && event->track < m_report->trace->tracks.size();
-    m_linkTitle->setVisible(hasEvent);
-    m_links->setVisible(hasEvent);
-    m_rowTitle->setVisible(hasEvent);
-    if (hasEvent) {
+    const bool isThere = m_report && event && hasEvent(*m_report->trace, *event);
+    m_linkTitle->setVisible(isThere);
+    m_links->setVisible(isThere);
+    m_rowTitle->setVisible(isThere);
+    if (isThere) {
         describe(*m_report->trace, *event);
     } else {
         m_headline->setText(m_report ? tr("No event selected") : QString());

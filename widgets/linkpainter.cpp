@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/linkpainter.h"
 
+#include "model/eventlinks.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -60,7 +62,7 @@ void paintArrow(QPainter &painter, const TimelineFrame &frame, QPointF from, QPo
 
 void paintLinks(QPainter &painter, const TimelineFrame &frame)
 {
-    if (!frame.selectedEvent || frame.links.empty())
+    if (!frame.selectedEvent || !hasEvent(*frame.report.trace, *frame.selectedEvent))
         return;
     const bool isCall =
         frame.report.trace->tracks[frame.selectedEvent->track].key.kind == TrackKind::Runtime;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timelinepainter.h"
 
+#include "model/eventlinks.h"
 #include "model/timeformat.h"
 #include "widgets/gappainter.h"
 #include "widgets/linkpainter.h"
@@ -163,7 +164,7 @@ void TimelinePainter::paintSelection(QPainter &painter, const TimelineFrame &fra
         painter.fillRect(QRectF(rect.left(), rect.top(), 1, rect.height()), theme.selection);
         painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), theme.selection);
     }
-    if (!frame.selectedEvent || frame.selectedEvent->track >= frame.report.trace->tracks.size())
+    if (!frame.selectedEvent || !hasEvent(*frame.report.trace, *frame.selectedEvent))
         return;
     const Track &track = frame.report.trace->tracks[frame.selectedEvent->track];
     const auto row = frame.layout.rowOfTrack(frame.selectedEvent->track);

@@ -106,7 +106,7 @@ std::optional<TraceTime> TimelinePlot::hoverTime() const
 void TimelinePlot::findLinks()
 {
     const auto event = m_state->selectedEvent();
-    m_links = m_report && event && event->track < m_report->trace->tracks.size()
+    m_links = m_report && event && hasEvent(*m_report->trace, *event)
         ? linksOf(*m_report->trace, *event)
         : std::vector<EventRef> {};
     schedule();

@@ -85,6 +85,8 @@ std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &s
 
 QByteArray contentKeyOf(const QString &path)
 {
+    if (!QFileInfo(path).isFile())
+        return {}; // a pipe would be waited for
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return {};

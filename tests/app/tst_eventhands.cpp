@@ -2,7 +2,9 @@
 // Walking events by key, and what the window says of the selected one.
 #include "app/mainwindow.h"
 #include "model/eventtext.h"
+#include "model/readerregistry.h"
 #include "tests/app/fakedialogs.h"
+#include "tests/support/sqlfixture.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>
@@ -10,6 +12,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -142,6 +145,29 @@ private slots:
         QVERIFY(!f.state().selectedRange());
         QCOMPARE(f.text(u"rangeHeadline"_s), u"No range selected"_s);
         QCOMPARE(gpus->model()->rowCount(), 0);
+    }
+
+    /// Another trace has other tracks: what was selected in the one before is not looked for there.
+    void anotherTraceHasNoneSelected()
+    {
+        QTemporaryDir folder;
+        const QString small = folder.filePath(u"small.sqlite"_s);
+        test::makeDatabase(small,
+                           QString::fromUtf8(test::testData(u"cases/a-gap-full-of-copies.sql"_s)));
+        Fixture f;
+        QVERIFY(f.openDemo());
+        const auto demo = openTrace(QStringLiteral(GAPSCOPE_DEMO_TRACE));
+        QVERIFY(demo);
+        const EventRef last {0, demo.value()->tracks[0].events.size() - 1};
+        f.state().selectEvent(last);
+        QCOMPARE(f.factTab(), u"Event"_s);
+        f.window.openTrace(small);
+        QTRY_VERIFY(f.window.windowTitle().contains(u"small"_s)
+                    && !f.window.windowTitle().contains(u"loading"_s));
+        QVERIFY(!f.state().selectedEvent());
+        QCOMPARE(f.text(u"eventHeadline"_s), u"No event selected"_s);
+        f.state().selectEvent(last); // not of this trace
+        QCOMPARE(f.text(u"eventHeadline"_s), u"No event selected"_s);
     }
 
     void aGapTakesThePlaceOfAnEvent()
