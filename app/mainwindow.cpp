@@ -411,7 +411,8 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     m_before.reset();
     if (isNewTrace) {
         m_notes->pause();
-        m_view.selectEvent(std::nullopt); // the new one may have no such event
+        if (!m_preview) // of which draw() finds it again
+            m_view.selectEvent(std::nullopt);
     }
     m_view.selectGap(std::nullopt);
     m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full

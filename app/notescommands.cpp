@@ -95,8 +95,11 @@ void NotesCommands::take(Found found)
     if (!found.problem.isEmpty()) {
         // Kept, but out of the way of what will be written.
         const QString path = fileOf(m_folder, m_key);
-        QFile::remove(path + u".damaged"_s);
-        QFile::rename(path, path + u".damaged"_s);
+        QString aside = path + u".damaged"_s;
+        for (int number = 2; QFile::exists(aside); ++number)
+            aside = path + u".damaged%1"_s.arg(number);
+        if (!QFile::rename(path, aside))
+            m_key.clear(); // then nothing is written over it
         emit failed(
             tr("The notes of this trace cannot be read and were set aside: %1").arg(found.problem));
     }
@@ -205,7 +208,7 @@ void NotesCommands::setMarks(const std::vector<TimeMark> &marks)
 
 void NotesCommands::addMark()
 {
-    if (!m_report)
+    if (!m_report || m_isPaused)
         return;
     TraceNotes notes = m_notes;
     gapscope::addMark(notes, {m_parts.timeline.pointedTime(), nextMarkName(notes)});
@@ -221,7 +224,7 @@ void NotesCommands::goToTime(TraceTime time)
 
 QString NotesCommands::go(const QString &text)
 {
-    if (!m_report)
+    if (!m_report || m_isPaused)
         return {};
     const Result<Place> place = findPlace(*m_report, text);
     if (!place)
@@ -247,7 +250,7 @@ void NotesCommands::goTo()
 
 void NotesCommands::storeBookmark(int number)
 {
-    if (!m_report)
+    if (!m_report || m_isPaused)
         return;
     m_notes.bookmarks[number] = m_parts.view.visible();
     changed();
@@ -256,7 +259,7 @@ void NotesCommands::storeBookmark(int number)
 void NotesCommands::recallBookmark(int number)
 {
     const auto bookmark = m_notes.bookmarks.find(number);
-    if (m_report && bookmark != m_notes.bookmarks.end())
+    if (m_report && !m_isPaused && bookmark != m_notes.bookmarks.end())
         m_parts.view.jumpTo(bookmark->second);
 }
 
@@ -288,8 +291,10 @@ void NotesCommands::saveSession(const QString &folder)
         tr("Session (*.json)"), u"json"_s};
     m_parts.dialogs.askSaveFile(
         m_window, question, [this, name, report = m_report](const QString &path) {
-            if (m_report->trace != report->trace)
-                return; // another one was opened meanwhile: these are not its notes
+            if (m_isPaused || m_report->trace != report->trace) {
+                emit failed(tr("Not saved: another trace was opened meanwhile."));
+                return;
+            }
             finishLooking();
             Outcome outcome = checkTarget(*report, path);
             if (outcome && m_key.isEmpty())
@@ -320,6 +325,10 @@ void NotesCommands::readSession(const QString &path)
         return;
     }
     finishLooking();
+    if (m_isPaused) {
+        emit failed(tr("Another trace is being loaded."));
+        return;
+    }
     if (m_report && !m_key.isEmpty() && session->trace.contentKey == m_key) {
         m_notes = {}; // the session's in their place
         apply(session->notes, ViewToo::Always);
@@ -329,7 +338,8 @@ void NotesCommands::readSession(const QString &path)
     // The trace may lie beside it; a name with a folder in it is none that this program wrote.
     const QString name = QFileInfo(session->trace.name).fileName();
     const QString beside = QFileInfo(path).dir().filePath(name);
-    if (!name.isEmpty() && contentKeyOf(beside) == session->trace.contentKey) {
+    if (!name.isEmpty() && !session->trace.contentKey.isEmpty()
+        && contentKeyOf(beside) == session->trace.contentKey) {
         m_pending = *session;
         emit traceRequested(beside);
         return;

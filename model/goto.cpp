@@ -72,7 +72,7 @@ Error usage(const QString &sentence)
 Result<Place> findPlace(const Report &report, const QString &text)
 {
     static const QRegularExpression kTime(
-        u"^(?<sign>-?)(?<whole>[0-9][0-9,]*)(?:\\.(?<fraction>[0-9]+))?\\s*(?<unit>[a-zµμ]+)$"_s);
+        u"^(?<sign>-?)(?<whole>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\\.(?<fraction>[0-9]+))?\\s*(?<unit>[a-zµμ]+)$"_s);
     static const QRegularExpression kGap(u"^(?:chunk\\s+)?(?<chunk>.+):(?<gpu>.+)$"_s);
     const QString place = text.trimmed();
     if (place.isEmpty())

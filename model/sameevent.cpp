@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/sameevent.h"
 
+#include "model/eventlinks.h"
+
 #include <algorithm>
 
 namespace gapscope {
 
 std::optional<EventRef> sameEvent(const Trace &from, EventRef event, const Trace &to)
 {
+    if (!hasEvent(from, event))
+        return {};
     const Track &track = from.tracks[event.track];
     const auto found = std::ranges::find(to.tracks, track.key, &Track::key);
     if (found == to.tracks.end())

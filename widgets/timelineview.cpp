@@ -173,7 +173,8 @@ TraceTime TimelineView::pointedTime() const
 {
     if (const auto time = m_plot->hoverTime())
         return *time;
-    if (const auto event = m_state->selectedEvent(); m_report && event)
+    if (const auto event = m_state->selectedEvent();
+        m_report && event && hasEvent(*m_report->trace, *event))
         return m_report->trace->tracks[event->track].events.begin(event->event);
     if (const auto row = m_state->selectedGap(); m_report && row && *row < m_report->rows.size())
         return m_report->rows[*row].gap.begin;
@@ -201,7 +202,8 @@ void TimelineView::walkEvents(WalkDirection direction)
     if (!m_report)
         return;
     const auto selected = m_state->selectedEvent();
-    const auto row = selected ? m_layout->rowOfTrack(selected->track) : std::nullopt;
+    const bool isThere = selected && hasEvent(*m_report->trace, *selected);
+    const auto row = isThere ? m_layout->rowOfTrack(selected->track) : std::nullopt;
     const auto event = row
         ? neighbourEvent(*m_report->trace, m_layout->rows[*row].tracks, *selected, direction)
         : firstEventInSight();
@@ -227,7 +229,7 @@ void TimelineView::goToEvent(EventRef event)
 void TimelineView::followLink()
 {
     const auto selected = m_state->selectedEvent();
-    if (!m_report || !selected)
+    if (!m_report || !selected || !hasEvent(*m_report->trace, *selected))
         return;
     const std::vector<EventRef> links = linksOf(*m_report->trace, *selected);
     if (!links.empty())

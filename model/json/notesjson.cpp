@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kLastTime = (std::int64_t {1} << 62) - 1;
-constexpr std::size_t kMost = 100'000; ///< marks or lanes: a file with more is no session
+constexpr std::size_t kMost = 10'000; ///< marks or lanes: a file with more is no session
 constexpr qsizetype kLongestText = 2000;
 
 Json rangeJson(TimeRange range)
@@ -152,8 +152,10 @@ private:
         const Json *marks = member(m_input.root(), {}, "marks", Json::value_t::array);
         if (!marks)
             return;
-        if (marks->size() > kMost)
+        if (marks->size() > kMost) {
             fail({u"marks"_s}, u"has too many entries"_s);
+            return;
+        }
         for (const Json &mark : *marks) {
             const auto time = mark.is_object() ? mark.find("time_ns") : mark.end();
             const auto text = mark.is_object() ? mark.find("text") : mark.end();

@@ -244,6 +244,7 @@ private slots:
         QCOMPARE(f.goTo(u"261.04 s"_s), QString());
         QVERIFY(f.state().visible().contains(traceTime(261'040'000'000)));
         QCOMPARE(f.goTo(u"261040772109ns"_s), QString());
+        QVERIFY(!f.goTo(u"2,61 s"_s).isEmpty()); // no grouping, and no point
         QVERIFY(f.goTo(u"77"_s).contains(u"no chunk 77"_s));
         QVERIFY(f.goTo(u"6:9"_s).contains(u"no gap"_s));
         QVERIFY(f.goTo(u"3 h"_s).contains(u"no unit"_s));
