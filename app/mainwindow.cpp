@@ -152,15 +152,11 @@ void MainWindow::createNotes(QMenu *bookmarkMenu)
 {
     m_notes = new NotesCommands({m_view, m_page->timeline(), m_page->marks(), m_dialogs}, this);
     m_notes->fillBookmarkMenu(*bookmarkMenu);
-    connect(m_notes, &NotesCommands::failed, this, &MainWindow::fail);
     connect(m_notes, &NotesCommands::traceRequested, this, &MainWindow::openTrace);
     connect(m_notes, &NotesCommands::profileRequested, this, [this](const Profile &profile) {
         if (!m_profile.profile()
             && !m_profile.pattern()) // what was asked for on the command line is asked for now
             m_session.setProfile(profile, m_markers);
-    });
-    connect(m_notes, &NotesCommands::written, this, [this](const QString &path) {
-        m_message->showMessage(MessageBar::Kind::Information, tr("Written: %1").arg(path));
     });
 }
 
@@ -259,6 +255,8 @@ void MainWindow::connectJobs()
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::fail);
     connect(m_profiles, &ProfileCommands::written, this, tellWritten);
     connect(m_profiles, &ProfileCommands::failed, this, &MainWindow::fail);
+    connect(m_notes, &NotesCommands::written, this, tellWritten);
+    connect(m_notes, &NotesCommands::failed, this, &MainWindow::fail);
     connect(m_profiles, &ProfileCommands::chosen, this, &MainWindow::useProfile);
     connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
 }
