@@ -154,7 +154,7 @@ void MainWindow::createNotes(QMenu *bookmarkMenu)
     m_notes->fillBookmarkMenu(*bookmarkMenu);
     connect(m_notes, &NotesCommands::traceRequested, this, &MainWindow::openTrace);
     connect(m_notes, &NotesCommands::profileRequested, this, [this](const Profile &profile) {
-        if (!m_profile.profile()
+        if (!m_session.isBusy() && !m_profile.profile()
             && !m_profile.pattern()) // what was asked for on the command line is asked for now
             m_session.setProfile(profile, m_markers);
     });
@@ -256,6 +256,9 @@ void MainWindow::connectJobs()
     connect(m_profiles, &ProfileCommands::written, this, tellWritten);
     connect(m_profiles, &ProfileCommands::failed, this, &MainWindow::fail);
     connect(m_notes, &NotesCommands::written, this, tellWritten);
+    connect(m_notes, &NotesCommands::told, this, [this](const QString &sentence) {
+        m_message->showMessage(MessageBar::Kind::Information, sentence);
+    });
     connect(m_notes, &NotesCommands::failed, this, &MainWindow::fail);
     connect(m_profiles, &ProfileCommands::chosen, this, &MainWindow::useProfile);
     connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
@@ -328,9 +331,9 @@ void MainWindow::showLoading(const QString &path)
 void MainWindow::showPreview(const TraceSession::Preview &preview)
 {
     const bool isFirst = !m_preview;
-    m_notes->pause(); // the view will be that of another trace
     if (isFirst && report())
         m_before = {m_view.remember(), m_page->lanesPlace()};
+    m_notes->pause(); // the view will be that of another trace
     const auto drawnBefore = std::exchange(m_preview, preview.report);
     const Trace &trace = *m_preview->trace;
     if (isFirst) {
@@ -375,8 +378,8 @@ void MainWindow::dropPreview()
     m_page->setReport(m_session.report(), m_session.indexes());
     if (m_before) {
         m_view.comeBackTo(m_before->view);
-        m_page->scrollLanesTo(m_before->lanes);
         m_notes->resume();
+        m_page->scrollLanesTo(m_before->lanes);
         m_before.reset();
         m_status->setText(statusText(*report()));
     } else {

@@ -29,11 +29,6 @@ namespace {
 constexpr int kSaveAfterMs = 1500;
 constexpr double kContext = 0.5; // beside a window or gap that is gone to
 
-QString fileOf(const QString &folder, const QByteArray &key)
-{
-    return QDir(folder).filePath(QString::fromLatin1(key) + u".json"_s);
-}
-
 } // namespace
 
 NotesCommands::NotesCommands(const Parts &parts, QWidget *window)
@@ -50,23 +45,6 @@ NotesCommands::NotesCommands(const Parts &parts, QWidget *window)
     connect(&m_parts.view, &ViewState::visibleChanged, this, &NotesCommands::changed);
 }
 
-NotesCommands::Found NotesCommands::look(const QString &folder, const QString &tracePath)
-{
-    Found found;
-    found.key = contentKeyOf(tracePath);
-    const QString path = fileOf(folder, found.key);
-    if (folder.isEmpty() || found.key.isEmpty() || !QFile::exists(path))
-        return found;
-    const Result<QByteArray> text = readSmallFile(path);
-    const Result<Session> session =
-        text ? parseSession(*text, path) : Result<Session>(text.error());
-    if (session)
-        found.session = *session;
-    else
-        found.problem = session.error().message;
-    return found;
-}
-
 void NotesCommands::setReport(const std::shared_ptr<const Report> &report)
 {
     const bool isNewTrace = !m_report || m_report->trace != report->trace;
@@ -75,38 +53,47 @@ void NotesCommands::setReport(const std::shared_ptr<const Report> &report)
         m_key.clear();
         m_isStored = false;
         m_notes = {};
+        m_base = {};
         m_report = report;
-        m_parts.marks.setMarks({});
-        m_parts.timeline.setMarks({});
-        m_parts.timeline.setArrangement({});
-        m_looking.start([this, folder = m_folder, path = report->trace->origin.path](
-                            const std::stop_token &) -> LatestJob::Delivery {
-            return [this, found = look(folder, path)] { take(found); };
-        });
+        look();
     }
+    if (!isNewTrace)
+        resume();
     m_report = report;
     m_isPaused = false;
+    m_parts.marks.setEnabled(true);
+    showMarks();
 }
 
-void NotesCommands::take(Found found)
+void NotesCommands::look()
 {
-    m_key = std::move(found.key);
+    m_looking.start([this, folder = m_folder, path = m_report->trace->origin.path](
+                        const std::stop_token &) -> LatestJob::Delivery {
+        return [this, found = findNotes(folder, path)] { take(found); };
+    });
+}
+
+bool NotesCommands::setDamagedAside(const QString &problem)
+{
+    const bool isAside = !setNotesAside(m_folder, m_key, u".damaged"_s).isEmpty();
+    emit failed(
+        isAside
+            ? tr("The notes of this trace cannot be read and were set aside: %1").arg(problem)
+            : tr("The notes of this trace cannot be read; new ones are not kept: %1").arg(problem));
+    return isAside;
+}
+
+void NotesCommands::take(const FoundNotes &found)
+{
+    m_key = found.key;
     m_isStored = found.session.has_value();
-    if (!found.problem.isEmpty()) {
-        // Kept, but out of the way of what will be written.
-        const QString path = fileOf(m_folder, m_key);
-        QString aside = path + u".damaged"_s;
-        for (int number = 2; QFile::exists(aside); ++number)
-            aside = path + u".damaged%1"_s.arg(number);
-        if (!QFile::rename(path, aside))
-            m_key.clear(); // then nothing is written over it
-        emit failed(
-            tr("The notes of this trace cannot be read and were set aside: %1").arg(found.problem));
-    }
+    if (!found.problem.isEmpty() && !setDamagedAside(found.problem))
+        m_key.clear(); // then nothing is written over it
+    if (found.session)
+        m_base = found.session->notes;
     const auto pending = std::exchange(m_pending, std::nullopt);
     if (pending && pending->trace.contentKey == m_key) {
-        apply(pending->notes, ViewToo::Always);
-        changed();
+        replaceNotes(m_base, pending->notes);
     } else if (found.session) {
         apply(found.session->notes, ViewToo::IfNobodyMoved);
     }
@@ -119,9 +106,9 @@ void NotesCommands::apply(const TraceNotes &notes, ViewToo view)
         gapscope::addMark(m_notes, mark);
     for (const auto &[number, range] : since.bookmarks)
         m_notes.bookmarks[number] = range;
-    m_parts.marks.setMarks(m_notes.marks);
-    m_parts.timeline.setMarks(m_notes.marks);
-    m_parts.timeline.setArrangement(m_notes.lanes);
+    showMarks();
+    if (view == ViewToo::Always || m_parts.timeline.arrangement() == LaneArrangement {})
+        m_parts.timeline.setArrangement(m_notes.lanes);
     if (m_notes.visible && (m_parts.view.seesEverything() || view == ViewToo::Always))
         m_parts.view.setVisible(*m_notes.visible);
     if (since.profile)
@@ -148,8 +135,28 @@ void NotesCommands::changed()
 
 void NotesCommands::pause()
 {
+    if (m_isPaused)
+        return;
     finish();
+    m_looking.cancel();
     m_isPaused = true;
+    m_lanesBefore = m_parts.timeline.arrangement();
+    m_parts.timeline.setArrangement({});
+    m_parts.timeline.setMarks({});
+    m_parts.marks.setMarks({});
+    m_parts.marks.setEnabled(false);
+}
+
+void NotesCommands::resume()
+{
+    if (!m_isPaused)
+        return;
+    m_parts.timeline.setArrangement(m_lanesBefore);
+    m_isPaused = false;
+    m_parts.marks.setEnabled(true);
+    showMarks();
+    if (m_report && m_key.isEmpty())
+        look(); // it was broken off
 }
 
 void NotesCommands::finish()
@@ -165,7 +172,12 @@ void NotesCommands::finishLooking()
     if (!m_looking.isBusy() || !m_report)
         return;
     m_looking.cancel();
-    take(look(m_folder, m_report->trace->origin.path));
+    take(findNotes(m_folder, m_report->trace->origin.path));
+}
+
+SessionTrace NotesCommands::sessionTrace() const
+{
+    return {m_key, QFileInfo(m_report->trace->origin.path).fileName()};
 }
 
 void NotesCommands::save()
@@ -180,16 +192,22 @@ void NotesCommands::save()
     const TraceNotes notes = current();
     if (notes.isEmpty() && !m_isStored)
         return;
-    const QString name = QFileInfo(m_report->trace->origin.path).fileName();
-    Outcome outcome = done();
-    if (!QDir().mkpath(m_folder))
-        outcome = Error {ErrorCode::Output, tr("%1 cannot be made.").arg(m_folder)};
-    else
-        outcome = writeWhole(fileOf(m_folder, m_key), sessionText({{m_key, name}, notes}));
-    if (outcome)
-        m_isStored = true;
-    else
-        emit failed(outcome.error().message);
+    Result<TraceNotes> stored = storeNotes(m_folder, sessionTrace(), m_base, notes);
+    if (!stored && stored.error().code != ErrorCode::Output
+        && setDamagedAside(stored.error().message))
+        stored = storeNotes(m_folder, sessionTrace(), {}, notes);
+    if (!stored) {
+        if (stored.error().code == ErrorCode::Output)
+            emit failed(stored.error().message);
+        return;
+    }
+    m_isStored = true;
+    m_base = *stored;
+    m_notes.bookmarks = m_base.bookmarks;
+    if (m_notes.marks != m_base.marks) { // another window on the trace made some
+        m_notes.marks = m_base.marks;
+        showMarks();
+    }
 }
 
 void NotesCommands::rememberProfile(const Profile &profile)
@@ -198,11 +216,18 @@ void NotesCommands::rememberProfile(const Profile &profile)
     changed();
 }
 
+void NotesCommands::showMarks()
+{
+    m_parts.marks.setMarks(m_notes.marks);
+    m_parts.timeline.setMarks(m_notes.marks);
+}
+
 void NotesCommands::setMarks(const std::vector<TimeMark> &marks)
 {
+    if (m_isPaused)
+        return;
     m_notes.marks = marks;
-    m_parts.marks.setMarks(marks);
-    m_parts.timeline.setMarks(marks);
+    showMarks();
     changed();
 }
 
@@ -217,6 +242,8 @@ void NotesCommands::addMark()
 
 void NotesCommands::goToTime(TraceTime time)
 {
+    if (m_isPaused)
+        return;
     const TimeRange visible = m_parts.view.visible();
     const TraceTime begin = time - visible.length() / 2;
     m_parts.view.jumpTo({begin, begin + visible.length()});
@@ -284,28 +311,49 @@ void NotesCommands::saveSession(const QString &folder)
 {
     if (!m_report)
         return;
-    const QString name = QFileInfo(m_report->trace->origin.path).fileName();
+    const QString name = sessionTrace().name;
     const FileQuestion question {
         tr("Save session"),
         QDir(folder).filePath(QFileInfo(name).completeBaseName() + u".session.json"_s),
         tr("Session (*.json)"), u"json"_s};
-    m_parts.dialogs.askSaveFile(
-        m_window, question, [this, name, report = m_report](const QString &path) {
-            if (m_isPaused || m_report->trace != report->trace) {
-                emit failed(tr("Not saved: another trace was opened meanwhile."));
-                return;
-            }
-            finishLooking();
-            Outcome outcome = checkTarget(*report, path);
-            if (outcome && m_key.isEmpty())
-                outcome = Error {ErrorCode::Input, tr("The trace's file cannot be read any more.")};
-            if (outcome)
-                outcome = writeWhole(path, sessionText({{m_key, name}, current()}));
-            if (outcome)
-                emit written(path);
-            else
-                emit failed(outcome.error().message);
-        });
+    m_parts.dialogs.askSaveFile(m_window, question, [this, report = m_report](const QString &path) {
+        if (m_isPaused || m_report->trace != report->trace) {
+            emit failed(tr("Not saved: another trace was opened meanwhile."));
+            return;
+        }
+        finishLooking();
+        Outcome outcome = checkTarget(*report, path);
+        if (outcome && m_key.isEmpty())
+            outcome = Error {ErrorCode::Input, tr("The trace's file cannot be read any more.")};
+        if (outcome)
+            outcome = writeWhole(path, sessionText({sessionTrace(), current()}));
+        if (outcome)
+            emit written(path);
+        else
+            emit failed(outcome.error().message);
+    });
+}
+
+void NotesCommands::replaceNotes(TraceNotes own, const TraceNotes &notes)
+{
+    own.visible = notes.visible; // where one looks is nothing that was made
+    const auto text = [this](const TraceNotes &each) {
+        return sessionText({sessionTrace(), each});
+    };
+    TraceNotes nothing;
+    nothing.visible = notes.visible;
+    if (!m_folder.isEmpty() && text(own) != text(notes) && text(own) != text(nothing)) {
+        const Result<QString> copy =
+            copyNotes(m_folder, sessionTrace(), own, u".before-session.json"_s);
+        if (!copy) {
+            emit failed(copy.error().message);
+            apply(own, ViewToo::IfNobodyMoved); // then one's own stay
+            return;
+        }
+        emit told(tr("The session's notes are shown. Your own were kept: %1").arg(*copy));
+    }
+    apply(notes, ViewToo::Always);
+    changed();
 }
 
 void NotesCommands::openSession(const QString &folder)
@@ -330,9 +378,9 @@ void NotesCommands::readSession(const QString &path)
         return;
     }
     if (m_report && !m_key.isEmpty() && session->trace.contentKey == m_key) {
-        m_notes = {}; // the session's in their place
-        apply(session->notes, ViewToo::Always);
-        changed();
+        const TraceNotes own = current();
+        m_notes = {};
+        replaceNotes(own, session->notes);
         return;
     }
     // The trace may lie beside it; a name with a folder in it is none that this program wrote.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/json/notesjson.h"
+#include "app/notesfile.h"
 #include "model/latestjob.h"
 #include "model/report.h"
 #include "model/tracenotes.h"
@@ -49,10 +49,10 @@ public:
     void rememberProfile(const Profile &profile);
     /// Writes what is not written yet.
     void finish();
-    /// The same; and what changes from now on is not of the open trace, until resume() or
-    /// setReport().
+    /// The same; and what is seen and changed from now on is of another trace, until resume() or
+    /// setReport(): marks and the lanes' arrangement are put away.
     void pause();
-    void resume() { m_isPaused = false; }
+    void resume();
 
     void addMark();
     void goTo();
@@ -65,24 +65,25 @@ signals:
     void profileRequested(const gapscope::Profile &profile);
     void traceRequested(const QString &path);
     void written(const QString &path);
+    void told(const QString &sentence);
     void failed(const QString &sentence);
 
 private:
-    struct Found
-    {
-        QByteArray key;
-        std::optional<Session> session;
-        QString problem; ///< of notes that are there and cannot be read
-    };
-    [[nodiscard]] static Found look(const QString &folder, const QString &tracePath);
-    void take(Found found);
+    void look();
+    void take(const FoundNotes &found);
+    /// Out of the way of what will be written, and told. @return whether that could be done.
+    bool setDamagedAside(const QString &problem);
     /// At once, where it is not known yet what notes there are.
     void finishLooking();
     enum class ViewToo : std::uint8_t { Always, IfNobodyMoved };
     void apply(const TraceNotes &notes, ViewToo view);
+    /// By those of a session. Of one's own a copy is kept.
+    void replaceNotes(TraceNotes own, const TraceNotes &notes);
+    void showMarks();
     void setMarks(const std::vector<TimeMark> &marks);
     void changed();
     void save();
+    [[nodiscard]] SessionTrace sessionTrace() const;
     [[nodiscard]] TraceNotes current() const;
     [[nodiscard]] QString go(const QString &text);
     void goToTime(TraceTime time);
@@ -96,6 +97,8 @@ private:
     std::shared_ptr<const Report> m_report;
     QByteArray m_key; ///< of the open trace; empty until it is known
     TraceNotes m_notes;
+    TraceNotes m_base; ///< what the file had when it was last read or written here
+    LaneArrangement m_lanesBefore; ///< while paused: of the trace that may come back
     std::optional<Session> m_pending; ///< of the trace that is being opened for it
     bool m_isPaused = false; ///< nothing is to be written
     bool m_isStored = false; ///< there is a file of it

@@ -43,6 +43,13 @@ struct TraceNotes
 /// Adds a mark in its place. @return its place. A second one at the same time is none: the first
 /// one's place.
 std::size_t addMark(TraceNotes &notes, TimeMark mark);
+/// What two windows on one trace made of the notes @p base: marks and bookmarks that either added
+/// or removed, so that neither's are lost; where both changed the same one, as @p ours has it. Of
+/// the rest (lanes, profile, view) there is one only: @p ours.
+[[nodiscard]] TraceNotes merged(const TraceNotes &base, const TraceNotes &ours,
+                                const TraceNotes &theirs);
+/// Sorts marks that were put in as they came; of those at the same time the first stays.
+void sortMarks(TraceNotes &notes);
 /// "mark 3": the first such name that no mark has.
 [[nodiscard]] QString nextMarkName(const TraceNotes &notes);
 

@@ -6,6 +6,7 @@
 #include "model/json/profilejson.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -164,8 +165,9 @@ private:
                 fail({u"marks"_s}, u"has an entry without a \"time_ns\" and a \"text\""_s);
                 return;
             }
-            addMark(notes, {*at, textOf(*text)});
+            notes.marks.push_back({*at, textOf(*text)});
         }
+        sortMarks(notes);
     }
 
     void readBookmarks(TraceNotes &notes)
@@ -204,8 +206,9 @@ private:
     {
         forEachText(object, "hidden", [&](const QString &id) { lanes.hidden.insert(id); });
         forEachText(object, "order", [&](const QString &id) { lanes.order.push_back(id); });
+        std::set<QString> pinned;
         forEachText(object, "pinned", [&](const QString &id) {
-            if (std::ranges::find(lanes.pinned, id) == lanes.pinned.end())
+            if (pinned.insert(id).second)
                 lanes.pinned.push_back(id);
         });
         if (const Json *folded = member(object, {u"lanes"_s}, "folded", Json::value_t::object)) {

@@ -6,6 +6,7 @@
 #include "widgets/emptystate.h"
 #include "widgets/messagebar.h"
 #include "widgets/timelineplot.h"
+#include "widgets/timelineview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
@@ -278,6 +280,32 @@ private slots:
         QTRY_VERIFY(f.reader->picture.expired());
         if (path.contains(u"bad"_s))
             QVERIFY(f.message().contains(u"damaged"_s));
+    }
+
+    /// Marks and lanes of the open trace are neither shown nor changed in another one's picture.
+    void notesStayWithTheirTrace()
+    {
+        QTemporaryDir folder;
+        Fixture f;
+        f.window.setNotesFolder(folder.path());
+        f.window.openTrace(u"quick"_s);
+        QTRY_COMPARE(f.gaps(), kRows);
+        auto *marks = f.find<QTableView>(u"markTable"_s);
+        auto *timeline = f.find<TimelineView>(u"timeline"_s);
+        f.find<QAction>(u"addMark"_s)->trigger();
+        timeline->foldAllLanes(true);
+        const LaneArrangement folded = timeline->arrangement();
+        QCOMPARE(marks->model()->rowCount(), 1);
+        QVERIFY(f.openAndSeeKernels(u"slow"_s));
+        QCOMPARE(marks->model()->rowCount(), 0);
+        QVERIFY(timeline->arrangement() == LaneArrangement {});
+        QVERIFY(!marks->isEnabled());
+        timeline->foldAllLanes(false); // of the picture
+        f.cancel();
+        QTRY_COMPARE(f.gaps(), kRows);
+        QCOMPARE(marks->model()->rowCount(), 1);
+        QVERIFY(timeline->arrangement() == folded);
+        QVERIFY(marks->isEnabled());
     }
 
     void aSearchStaysWithItsTrace()

@@ -130,6 +130,49 @@ private slots:
         QCOMPARE(filesIn(folder.path()), QStringList {u"moved.sqlite"_s}); // nothing beside it
     }
 
+    void twoWindowsOnOneTraceKeepBothMarks()
+    {
+        QTemporaryDir folder;
+        Fixture one(folder.path());
+        QVERIFY(one.open(demoTracePath()));
+        Fixture other(folder.path());
+        QVERIFY(other.open(demoTracePath()));
+        one.state().selectGap(3);
+        one.trigger(u"addMark"_s);
+        other.state().selectGap(7);
+        other.trigger(u"addMark"_s);
+        one.window.close();
+        other.window.close(); // it knew nothing of the first one's
+        QCOMPARE(other.marks()->rowCount(), 2);
+        QCOMPARE(filesIn(folder.path()).size(), 1); // no lock is left
+        Fixture again(folder.path());
+        QVERIFY(again.open(demoTracePath()));
+        QTRY_COMPARE(again.marks()->rowCount(), 2);
+    }
+
+    void aSessionLeavesACopyOfOnesOwn()
+    {
+        QTemporaryDir folder;
+        const QString session = folder.filePath(u"sent.json"_s);
+        const QString notes = folder.filePath(u"notes"_s);
+        Fixture f(notes);
+        QVERIFY(f.open(demoTracePath()));
+        f.state().selectGap(3);
+        f.trigger(u"addMark"_s);
+        f.dialogs.answer = session;
+        f.trigger(u"saveSession"_s);
+        QVERIFY(f.marks()->setData(f.marks()->index(0, 2), u"my own"_s, Qt::EditRole));
+        f.dialogs.answer = session;
+        f.trigger(u"openSession"_s);
+        QCOMPARE(f.marks()->index(0, 2).data().toString(), u"mark 1"_s);
+        QVERIFY(f.message().contains(u"before-session.json"_s));
+        const QStringList copies = QDir(notes).entryList({u"*.before-session.json"_s});
+        QCOMPARE(copies.size(), 1);
+        f.dialogs.answer = QDir(notes).filePath(copies.first());
+        f.trigger(u"openSession"_s);
+        QCOMPARE(f.marks()->index(0, 2).data().toString(), u"my own"_s);
+    }
+
     void aMarkIsNamedGoneToAndRemoved()
     {
         Fixture f;

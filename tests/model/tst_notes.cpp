@@ -69,6 +69,37 @@ private slots:
         QCOMPARE(nextMarkName(notes), u"mark 2"_s);
     }
 
+    /// Two windows on one trace: what either made stays, what either removed goes.
+    void whatTwoWindowsMadeIsMerged()
+    {
+        const auto notes = [](const std::vector<std::pair<int, QString>> &marks,
+                              const std::map<int, TimeRange> &bookmarks) {
+            TraceNotes made;
+            for (const auto &[ns, text] : marks)
+                made.marks.push_back({traceTime(ns), text});
+            made.bookmarks = bookmarks;
+            return made;
+        };
+        const TimeRange a = timeRange(0, 10);
+        const TimeRange b = timeRange(5, 50);
+        const TraceNotes base =
+            notes({{10, u"ten"_s}, {20, u"twenty"_s}, {30, u"thirty"_s}}, {{1, a}, {2, a}, {3, a}});
+        const TraceNotes ours = notes({{5, u"ours"_s}, {20, u"twenty"_s}, {30, u"renamed here"_s}},
+                                      {{1, b}, {2, a}, {3, a}, {4, a}});
+        const TraceNotes theirs =
+            notes({{10, u"ten"_s}, {25, u"theirs"_s}, {30, u"renamed there"_s}},
+                  {{1, a}, {2, b}, {5, b}});
+        const TraceNotes both = merged(base, ours, theirs);
+        const TraceNotes expected =
+            notes({{5, u"ours"_s}, {25, u"theirs"_s}, {30, u"renamed here"_s}},
+                  {{1, b}, {2, b}, {4, a}, {5, b}});
+        QVERIFY(both.marks == expected.marks);
+        QVERIFY(both.bookmarks == expected.bookmarks);
+        // Alone nothing changes, and a file that was removed takes nothing with it but what it had.
+        QVERIFY(merged(base, ours, base).marks == ours.marks);
+        QVERIFY(merged({}, ours, {}).marks == ours.marks);
+    }
+
     void whatIsWrongIsSaid_data()
     {
         QTest::addColumn<QByteArray>("text");
