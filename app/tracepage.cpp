@@ -94,8 +94,10 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
 
     // What was selected last is what one wants to know of.
     connect(state, &ViewState::selectedGapChanged, this, [this, state] {
-        if (state->selectedGap())
-            m_facts->setCurrentWidget(m_details);
+        if (!state->selectedGap())
+            return;
+        state->selectEvent(std::nullopt); // keys that act on the selection mean the gap now
+        m_facts->setCurrentWidget(m_details);
     });
     connect(state, &ViewState::selectedEventChanged, this, [this, state] {
         if (state->selectedEvent())

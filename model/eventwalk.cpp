@@ -57,10 +57,15 @@ std::optional<EventRef> firstEventIn(const Trace &trace, std::span<const std::si
             const Order order {track.events.begin(i), k, i};
             first = first ? std::min(*first, order) : order;
         }
-        if (i > 0 && track.events.end(i - 1) > range.begin) {
-            const Order order {track.events.begin(i - 1), k, i - 1};
+    }
+    // Not the last that began before: it may have ended inside one that began earlier.
+    const TimeRange start {range.begin, range.begin + Duration {1}};
+    for (std::size_t k = 0; k < tracks.size() && !first; ++k) {
+        const Track &track = trace.tracks[tracks[k]];
+        track.index.forEachOverlapping(track.events, start, [&](std::size_t i) {
+            const Order order {track.events.begin(i), k, i};
             running = running ? std::max(*running, order) : order;
-        }
+        });
     }
     const std::optional<Order> &found = first ? first : running;
     if (!found)

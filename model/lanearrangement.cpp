@@ -124,7 +124,8 @@ void move(LaneArrangement &arrangement, const LaneLayout &all, const QString &id
     }
     std::vector<Group> groups = groupsInOrder(all, arrangement.order);
     const auto inGroups = [&](const LaneRow *row) {
-        return isSeen(row->id) && !isPinned(arrangement, row->id);
+        // The head of lanes stays in its place as well.
+        return isSeen(row->id) && (row->canFold || !isPinned(arrangement, row->id));
     };
     bool isMoved = false;
     for (std::size_t g = 0; g < groups.size() && !isMoved; ++g) {

@@ -225,6 +225,7 @@ private:
         m_frame.emplace(TimelineFrame {
             .report = m_content.report,
             .layout = m_lanes,
+            .allLanes = m_lanes,
             .theme = m_theme,
             .visible = m_visible,
             .area = area,

@@ -368,6 +368,15 @@ void LaneLabels::changeEvent(QEvent *event)
 
 bool LaneLabels::event(QEvent *event)
 {
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Here Home and End mean lanes, and not what the window does with them.
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        const bool plain = (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        if (plain && (key.key() == Qt::Key_Home || key.key() == Qt::Key_End)) {
+            event->accept();
+            return true;
+        }
+    }
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto &help = *static_cast<QHelpEvent *>(event);

@@ -111,13 +111,13 @@ void SearchPanel::restart()
 
 void SearchPanel::restartForView()
 {
-    if (!m_isShowing && m_fields->extent() == SearchFields::Extent::VisibleRange)
+    if (isEnabled() && !m_isShowing && m_fields->extent() == SearchFields::Extent::VisibleRange)
         restart();
 }
 
 void SearchPanel::restartForSelection()
 {
-    if (m_fields->extent() == SearchFields::Extent::SelectedRange)
+    if (isEnabled() && m_fields->extent() == SearchFields::Extent::SelectedRange)
         restart();
 }
 
@@ -166,7 +166,7 @@ void SearchPanel::take(const Result<std::shared_ptr<const SearchResult>> &found)
         return;
     }
     setResult(*found);
-    if (direction)
+    if (direction && isEnabled()) // else another trace is drawn now
         walk(*direction);
 }
 

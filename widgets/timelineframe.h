@@ -16,6 +16,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gapscope {
@@ -25,7 +26,8 @@ namespace gapscope {
 struct TimelineFrame
 {
     const Report &report;
-    const LaneLayout &layout;
+    const LaneLayout &layout; ///< what is drawn
+    const LaneLayout &allLanes; ///< folded and hidden ones too, for which summary lanes stand
     const Theme &theme;
     TimeRange visible; ///< not empty
     QRectF area; ///< the chunk band, and the lanes below it
@@ -42,8 +44,8 @@ struct TimelineFrame
     std::optional<std::size_t> selectedGap;
     std::optional<EventRef> selectedEvent;
     std::optional<TimeRange> selectedRange;
-    std::vector<TimeMark> marks {}; ///< by time
-    std::vector<EventRef> links {}; ///< of the selected event: its launch, or what it launched
+    std::span<const TimeMark> marks {}; ///< by time
+    std::span<const EventRef> links {}; ///< of the selected event: its launch, or what it launched
     const SearchResult *matches = nullptr; ///< to be marked; null: none
     /// Geometry of a row of the layout, for `visible` and widthPx().
     std::function<const LanePicture &(std::size_t row)> picture;

@@ -101,6 +101,8 @@ bool TimelineHands::mouseMove(const QMouseEvent &event)
         if (moved < QApplication::startDragDistance())
             return true;
         m_drag = m_pressedAt.y() < m_plot->rulerHeight() ? Drag::Zoom : Drag::Select;
+        if (m_drag == Drag::Select)
+            m_pressedTime = snappedTime(m_pressedAt, event.modifiers());
         dragBand(position, event.modifiers());
         return true;
     }
@@ -141,10 +143,9 @@ TraceTime TimelineHands::snappedTime(QPointF position, Qt::KeyboardModifiers mod
 void TimelineHands::dragBand(QPointF position, Qt::KeyboardModifiers modifiers)
 {
     const bool snaps = m_drag == Drag::Select;
-    const TraceTime from = snaps ? snappedTime(m_pressedAt, modifiers) : m_pressedTime;
     const TraceTime time =
         snaps ? snappedTime(position, modifiers) : timeAt(m_plot->frame(), position.x());
-    const auto [begin, end] = std::minmax(from, time);
+    const auto [begin, end] = std::minmax(m_pressedTime, time);
     m_plot->setRubberBand(RubberBand {{begin, end}, m_drag == Drag::Zoom});
 }
 

@@ -75,11 +75,11 @@ bool isInside(const TimelineFrame &frame, std::size_t row, double x)
 std::optional<EventRef> kernelUnder(const TimelineFrame &frame, GpuIndex gpu, int column)
 {
     std::optional<LaneSpan> best;
-    for (const LaneRow &row : frame.layout.rows) {
+    for (const LaneRow &row : frame.allLanes.rows) {
         if (row.gpu != gpu || row.kind != LaneKind::Stream)
             continue;
         for (int depth = 0; depth < row.depthCount; ++depth) {
-            const auto span = hitTest(*frame.report.trace, frame.layout, row, depth, column,
+            const auto span = hitTest(*frame.report.trace, frame.allLanes, row, depth, column,
                                       frame.visible, frame.widthPx());
             if (span && isKernelActivity(span->kind) && (!best || span->coverage > best->coverage))
                 best = span;

@@ -76,10 +76,12 @@ void TimelinePlot::setUpPlot()
 }
 
 void TimelinePlot::setReport(std::shared_ptr<const Report> report,
-                             std::shared_ptr<const LaneLayout> layout)
+                             std::shared_ptr<const LaneLayout> all,
+                             std::shared_ptr<const LaneLayout> arranged)
 {
     m_report = std::move(report);
-    m_layout = std::move(layout);
+    m_all = std::move(all);
+    m_layout = std::move(arranged);
     m_cache.clear();
     m_hover.reset();
     m_band.reset();
@@ -140,6 +142,7 @@ TimelineFrame TimelinePlot::frame() const
     TimelineFrame shown {
         .report = *m_report,
         .layout = *m_layout,
+        .allLanes = *m_all,
         .theme = m_theme,
         .visible = m_state->visible(),
         .area = QRectF(0, rulerHeight(), width(), std::max(1, height() - rulerHeight())),

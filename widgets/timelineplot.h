@@ -39,8 +39,10 @@ public:
     explicit TimelinePlot(ViewState *state, QWidget *parent = nullptr);
     ~TimelinePlot() override;
 
-    /// @param layout of @p report; both null: empty.
-    void setReport(std::shared_ptr<const Report> report, std::shared_ptr<const LaneLayout> layout);
+    /// @param all the lanes of @p report. @param arranged those of them that are shown. All null:
+    /// empty.
+    void setReport(std::shared_ptr<const Report> report, std::shared_ptr<const LaneLayout> all,
+                   std::shared_ptr<const LaneLayout> arranged);
     /// Other lanes, or the same ones elsewhere, of the report that is shown.
     void setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout);
     /// Times that a person marked, sorted.
@@ -107,7 +109,8 @@ private:
     QCustomPlot *m_plot = nullptr;
     CursorOverlay *m_overlay = nullptr;
     std::shared_ptr<const Report> m_report;
-    std::shared_ptr<const LaneLayout> m_layout;
+    std::shared_ptr<const LaneLayout> m_all;
+    std::shared_ptr<const LaneLayout> m_layout; ///< of m_all, as arranged
     std::shared_ptr<const SearchResult> m_matches;
     Theme m_theme;
     std::unique_ptr<TimelinePainter> m_painter;

@@ -78,7 +78,7 @@ void TimelineView::setReport(std::shared_ptr<const Report> report,
     m_layout =
         m_all ? std::make_shared<const LaneLayout>(arrangeLanes(*m_all, m_arrangement)) : nullptr;
     m_labels->setLayoutOfLanes(m_layout);
-    m_plot->setReport(m_report, m_layout);
+    m_plot->setReport(m_report, m_all, m_layout);
     m_scrollBar->setValue(0);
     updateHeader();
     revealGap();
@@ -320,11 +320,26 @@ void TimelineView::revealGap()
     const auto selected = m_state->selectedGap();
     if (!m_report || !selected || *selected >= m_report->rows.size())
         return;
+    const GpuIndex gpu = m_report->rows[*selected].gpu;
+    showGpuAgain(gpu);
     for (const GpuLanes &lanes : gpuLanesOf(*m_layout)) {
-        if (lanes.gpu != m_report->rows[*selected].gpu)
+        if (lanes.gpu != gpu)
             continue;
         reveal(lanes.summary, lanes.last);
         m_labels->setCurrentLane(m_layout->rows[lanes.summary].id);
+    }
+}
+
+/// A hidden GPU whose gap was chosen.
+void TimelineView::showGpuAgain(GpuIndex gpu)
+{
+    for (const GpuLanes &lanes : gpuLanesOf(*m_all)) {
+        const QString head = m_all->rows[lanes.summary].id;
+        if (lanes.gpu != gpu || !m_arrangement.hidden.contains(head))
+            continue;
+        LaneArrangement shown = m_arrangement;
+        shown.hidden.erase(head);
+        setArrangement(shown);
     }
 }
 

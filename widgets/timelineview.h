@@ -101,6 +101,7 @@ private:
     [[nodiscard]] std::optional<EventRef> firstEventInSight() const;
     void reveal(std::size_t firstRow, std::size_t lastRow);
     void revealGap();
+    void showGpuAgain(GpuIndex gpu);
     void revealEvent();
 
     ViewState *m_state;

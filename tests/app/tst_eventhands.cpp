@@ -5,6 +5,7 @@
 #include "model/readerregistry.h"
 #include "tests/app/fakedialogs.h"
 #include "tests/support/sqlfixture.h"
+#include "widgets/timelineplot.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>
@@ -178,6 +179,13 @@ private slots:
         QCOMPARE(f.factTab(), u"Event"_s);
         f.key(Qt::Key_BracketRight);
         QCOMPARE(f.factTab(), u"Gap"_s);
+        // What is done with the selection is done with the gap.
+        f.key(Qt::Key_R);
+        QVERIFY(!f.state().selectedEvent());
+        QVERIFY(f.state().selectedGap());
+        const auto *plot = f.window.findChild<TimelinePlot *>(u"timelinePlot"_s);
+        const Report &report = plot->frame().report;
+        QVERIFY(f.state().selectedRange() == report.rows[*f.state().selectedGap()].gap);
     }
 };
 

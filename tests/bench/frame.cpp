@@ -174,7 +174,7 @@ int main(int argc, char **argv)
     std::printf("%zu events in 20 lanes, %dx%d\nempty plot %.2f ms\n", trace->eventCount, kWidth,
                 kHeight, empty);
     printIndexCost(*trace);
-    plot.setReport(report, layout);
+    plot.setReport(report, layout, layout);
     std::vector<double> shares {1.0, 0.25, 1 / 16.0, 0.01, 1e-4, 1e-5};
     if (argc > 3)
         shares = {std::atof(argv[3])};

@@ -34,6 +34,7 @@ Track makeTrack(TrackKind kind, std::int64_t pid, const std::vector<Row> &rows)
         track.events.append(
             {traceTime(row.begin), traceTime(row.end), kNoString, ++rowid, row.correlation, 0, 0});
     track.events.finish();
+    track.index = OverlapIndex(track.events);
     return track;
 }
 
@@ -160,6 +161,12 @@ private slots:
         QVERIFY(firstEventIn(trace, tracks, timeRange(20, 65)) == (EventRef {0, 1}));
         QVERIFY(!firstEventIn(trace, tracks, timeRange(50, 60)));
         QVERIFY(!firstEventIn(trace, tracks, timeRange(80, 90)));
+
+        // The one that still runs, and not the one that began last and is over.
+        trace.tracks.front() =
+            makeTrack(TrackKind::Runtime, 1, {{0, 100, 0}, {5, 60, 0}, {10, 20, 0}});
+        QVERIFY(firstEventIn(trace, tracks, timeRange(30, 40)) == (EventRef {0, 1}));
+        QVERIFY(firstEventIn(trace, tracks, timeRange(60, 70)) == (EventRef {0, 0}));
     }
 
     void aRowHasEveryColumnAndItsMeaning()

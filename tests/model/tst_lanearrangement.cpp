@@ -98,6 +98,8 @@ private slots:
         QCOMPARE(shown(after({{"c", MoveUp}})), u"a a1 a2 a3 c b b1 d-"_s);
         QCOMPARE(shown(after({{"a", MoveDown}})), u"b b1 a a1 a2 a3 c d-"_s);
         QCOMPARE(shown(after({{"d", MoveDown}})), shown({}));
+        // The head of lanes that is pinned as well still stands in its place.
+        QCOMPARE(shown(after({{"b", Pin}, {"c", MoveUp}})), u"*b a a1 a2 a3 c b b1 d-"_s);
         // A hidden neighbour is passed, as it is not seen.
         QCOMPARE(shown(after({{"a2", Hide}, {"a3", MoveUp}})), u"a a3 a1 b b1 c d-"_s);
     }

@@ -5,6 +5,7 @@
 #include "widgets/timelineplot.h"
 #include "widgets/timelineview.h"
 
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QTest>
 
@@ -108,6 +109,60 @@ private slots:
         QVERIFY(shown.bar->value() > 0); // it was out of sight
         QTest::keyClick(shown.labels, Qt::Key_Escape);
         QTRY_VERIFY(shown.plot->hasFocus());
+    }
+
+    /// Keys that the window uses as well.
+    void endsOfTheLanesAreReachedByKey()
+    {
+        Shown shown;
+        shown.view.focusLaneNames();
+        QTRY_VERIFY(shown.labels->hasFocus());
+        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_End}) {
+            QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::NoModifier);
+            asked.ignore();
+            QCoreApplication::sendEvent(shown.labels, &asked);
+            QVERIFY(asked.isAccepted());
+        }
+        QTest::keyClick(shown.labels, Qt::Key_End);
+        QTest::keyClick(shown.labels, Qt::Key_Home);
+        QCOMPARE(shown.labels->currentLane(), shown.lanes().first());
+    }
+
+    void aFoldedGpusBarsAreStillPicked()
+    {
+        Shown shown;
+        const auto kernelAt = [&shown] {
+            const TimelineFrame frame = shown.plot->frame();
+            const QRectF lane = frame.laneRect(shown.rowOf(kGpu0));
+            std::optional<EventRef> event;
+            for (double x = lane.left() + 1; x < lane.right() && !event; x += 3)
+                event = hitAt(frame, QPointF(x, lane.center().y())).event;
+            return event;
+        };
+        const auto open = kernelAt();
+        QVERIFY(open);
+        shown.view.foldAllLanes(true);
+        QVERIFY(shown.rowOf(kGpu0).isFolded);
+        QVERIFY(kernelAt() == open);
+    }
+
+    void aHiddenGpuComesBackWithItsGap()
+    {
+        Shown shown;
+        shown.labels->setCurrentLane(kGpu1);
+        shown.view.commandLane(LaneCommand::Hide);
+        QVERIFY(!shown.lanes().contains(kGpu1));
+        const TimelineFrame frame = shown.plot->frame();
+        const auto &rows = frame.report.rows;
+        const auto of = [&](GpuIndex gpu) {
+            return static_cast<std::size_t>(std::ranges::find(rows, gpu, &GapRow::gpu)
+                                            - rows.begin());
+        };
+        shown.state.selectGap(of(0));
+        QVERIFY(!shown.lanes().contains(kGpu1)); // another GPU's
+        shown.state.selectGap(of(1));
+        QVERIFY(shown.lanes().contains(kGpu1));
+        QCOMPARE(shown.labels->currentLane(), kGpu1);
     }
 
     void aPinnedLaneStaysWhileOthersScroll()
