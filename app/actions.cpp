@@ -4,9 +4,10 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
-#include <QKeySequence>
 
+#include <algorithm>
 #include <array>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -49,10 +50,16 @@ constexpr std::array kSpecs {
 
     ActionSpec {ActionId::ShowAll, MenuId::View, Availability::WithPicture, "showAll",
                 QT_TRANSLATE_NOOP("Actions", "Fit w&hole trace"), "Home"},
-    ActionSpec {ActionId::ZoomIn, MenuId::View, Availability::WithPicture, "zoomIn",
-                QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "Ctrl++ Ctrl+="},
-    ActionSpec {ActionId::ZoomOut, MenuId::View, Availability::WithPicture, "zoomOut",
-                QT_TRANSLATE_NOOP("Actions", "Zoom &out"), "Ctrl+-"},
+    ActionSpec {ActionId::ZoomIn, MenuId::Move, Availability::WithPicture, "zoomIn",
+                QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "Ctrl++ Ctrl+= W + ="},
+    ActionSpec {ActionId::ZoomOut, MenuId::Move, Availability::WithPicture, "zoomOut",
+                QT_TRANSLATE_NOOP("Actions", "Zoom &out"), "Ctrl+- S -"},
+    ActionSpec {ActionId::PanEarlier, MenuId::Move, Availability::WithPicture, "panEarlier",
+                QT_TRANSLATE_NOOP("Actions", "&Earlier"), "A"},
+    ActionSpec {ActionId::PanLater, MenuId::Move, Availability::WithPicture, "panLater",
+                QT_TRANSLATE_NOOP("Actions", "&Later"), "D"},
+    ActionSpec {ActionId::ShowSelection, MenuId::Move, Availability::WithPicture, "showSelection",
+                QT_TRANSLATE_NOOP("Actions", "&Fit the selection"), "F"},
     ActionSpec {ActionId::Back, MenuId::View, Availability::WithHistory, "viewBack",
                 QT_TRANSLATE_NOOP("Actions", "&Back to previous view"), "Alt+Left Backspace", true},
     ActionSpec {ActionId::Forward, MenuId::View, Availability::WithHistory, "viewForward",
@@ -67,6 +74,8 @@ constexpr std::array kSpecs {
                 QT_TRANSLATE_NOOP("Actions", "Go to the &timeline"), "Esc", true},
     ActionSpec {ActionId::GoTo, MenuId::View, Availability::WithTrace, "goTo",
                 QT_TRANSLATE_NOOP("Actions", "&Go to…"), "Ctrl+G", true},
+    ActionSpec {ActionId::SelectRange, MenuId::Move, Availability::WithPicture, "selectRange",
+                QT_TRANSLATE_NOOP("Actions", "&Range of the selection"), "R"},
     ActionSpec {ActionId::AddMark, MenuId::View, Availability::WithTrace, "addMark",
                 QT_TRANSLATE_NOOP("Actions", "M&ark a time"), "M"},
     ActionSpec {ActionId::NextEvent, MenuId::View, Availability::WithPicture, "nextEvent",
@@ -128,31 +137,30 @@ constexpr std::array kSpecs {
 
     ActionSpec {ActionId::Keys, MenuId::Help, Availability::Always, "keys",
                 QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1 ?"},
+    ActionSpec {ActionId::ChangeKeys, MenuId::Help, Availability::Always, "changeKeys",
+                QT_TRANSLATE_NOOP("Actions", "&Change keys…"), "Ctrl+Alt+K"},
     ActionSpec {ActionId::About, MenuId::Help, Availability::Always, "about",
                 QT_TRANSLATE_NOOP("Actions", "&About Gapscope"), "Shift+F1"},
 };
-
-QList<QKeySequence> sequences(const char *keys)
-{
-    QList<QKeySequence> result;
-    for (const QString &key : QString::fromLatin1(keys).split(u' '))
-        result += QKeySequence(key, QKeySequence::PortableText);
-    return result;
-}
 
 QString plainText(const QAction &action)
 {
     return action.text().remove(u'&').remove(u'…');
 }
 
-QStringList shortcutTexts(const QAction &action)
+void setShortcuts(QAction &action, const QList<QKeySequence> &keys)
 {
+    action.setShortcuts(keys);
     QStringList texts;
-    const QList<QKeySequence> shortcuts = action.shortcuts();
-    for (const QKeySequence &sequence : shortcuts)
-        texts += sequence.toString(QKeySequence::NativeText);
-    return texts;
+    for (const QKeySequence &key : keys)
+        texts += key.toString(QKeySequence::NativeText);
+    const QString what = plainText(action);
+    action.setToolTip(texts.isEmpty() ? what : u"%1 (%2)"_s.arg(what, texts.first()));
 }
+
+/// What the timeline and every text field do themselves, whatever has the focus there.
+constexpr std::array kTaken {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,     Qt::Key_Down,
+                             Qt::Key_Tab,  Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter};
 
 } // namespace
 
@@ -163,8 +171,7 @@ Actions::Actions(QObject *parent)
     for (const ActionSpec &spec : kSpecs) {
         auto *action = new QAction(QCoreApplication::translate("Actions", spec.text), this);
         action->setObjectName(QString::fromLatin1(spec.objectName));
-        action->setShortcuts(sequences(spec.keys));
-        action->setToolTip(u"%1 (%2)"_s.arg(plainText(*action), shortcutTexts(*action).first()));
+        add(action, QString::fromLatin1(spec.keys));
         action->setEnabled(spec.availability == Availability::Always);
         if (spec.id >= ActionId::ThemeSystem && spec.id <= ActionId::ThemeDark) {
             action->setCheckable(true);
@@ -199,14 +206,64 @@ void Actions::setEnabled(Availability availability, bool enabled) const
     }
 }
 
-QList<std::pair<QString, QStringList>> Actions::keyTable() const
+void Actions::add(QAction *action, const QString &keys)
 {
-    QList<std::pair<QString, QStringList>> table;
-    for (const ActionSpec &spec : kSpecs) {
-        const QAction &action = *at(spec.id);
-        table.append({plainText(action), shortcutTexts(action)});
+    m_keyed.push_back({action, keysFromText(keys)});
+    setShortcuts(*action, m_keyed.back().own);
+}
+
+void Actions::setKeys(const KeyChoice &choice)
+{
+    // A key of two actions would be none. What a person chose goes first: it may come from an
+    // older version, which gave the key to nobody else.
+    std::set<QKeySequence> taken;
+    for (const bool isChanged : {true, false}) {
+        for (const Keyed &each : m_keyed) {
+            const QString name = each.action->objectName();
+            if (choice.changed.contains(name) != isChanged)
+                continue;
+            QList<QKeySequence> keys = chosenKeys(choice, name, each.own);
+            keys.removeIf([&](const QKeySequence &key) { return !taken.insert(key).second; });
+            setShortcuts(*each.action, keys);
+        }
     }
+}
+
+QList<Actions::KeyRow> Actions::keyTable() const
+{
+    QList<KeyRow> table;
+    for (const Keyed &each : m_keyed)
+        table.append(
+            {each.action->objectName(), plainText(*each.action), each.action->shortcuts()});
     return table;
+}
+
+QList<QKeySequence> Actions::keysOf(const QString &action) const
+{
+    const auto found = std::ranges::find(
+        m_keyed, action, [](const Keyed &each) { return each.action->objectName(); });
+    return found == m_keyed.end() ? QList<QKeySequence> {} : found->action->shortcuts();
+}
+
+QList<QKeySequence> Actions::keysIn(const KeyChoice &choice, const QString &action) const
+{
+    const auto found = std::ranges::find(
+        m_keyed, action, [](const Keyed &each) { return each.action->objectName(); });
+    return found == m_keyed.end() ? QList<QKeySequence> {} : chosenKeys(choice, action, found->own);
+}
+
+QString Actions::whyNotFree(const QKeySequence &key, const QString &action) const
+{
+    const QString keyText = key.toString(QKeySequence::NativeText);
+    for (const Keyed &each : m_keyed) {
+        if (each.action->objectName() != action && each.action->shortcuts().contains(key))
+            return tr("%1 is the key of another action: %2.").arg(keyText, plainText(*each.action));
+    }
+    const QKeyCombination pressed = key[0];
+    const bool isPlain = pressed.keyboardModifiers() == Qt::NoModifier;
+    if (isPlain && std::ranges::find(kTaken, pressed.key()) != kTaken.end())
+        return tr("%1 is needed everywhere.").arg(keyText);
+    return {};
 }
 
 } // namespace gapscope

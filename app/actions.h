@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keychoice.h"
+
 #include <QList>
 #include <QObject>
 #include <QString>
-#include <QStringList>
 
 #include <cstdint>
 #include <map>
-#include <utility>
+#include <vector>
 
 class QAction;
 
@@ -47,6 +48,10 @@ enum class ActionId : std::uint8_t {
     ThemeSystem,
     ThemeLight,
     ThemeDark,
+    PanEarlier,
+    PanLater,
+    ShowSelection,
+    SelectRange,
     GoTo,
     AddMark,
     NextEvent,
@@ -61,10 +66,11 @@ enum class ActionId : std::uint8_t {
     FilterGaps,
     ChooseWindows,
     Keys,
+    ChangeKeys,
     About,
 };
 
-enum class MenuId : std::uint8_t { File, View, Lanes, Gap, Help };
+enum class MenuId : std::uint8_t { File, View, Move, Lanes, Gap, Help };
 
 /// When an action makes sense.
 enum class Availability : std::uint8_t {
@@ -89,11 +95,36 @@ public:
     [[nodiscard]] QList<QAction *> menu(MenuId menu) const;
     /// Those of Availability @p availability.
     void setEnabled(Availability availability, bool enabled) const;
-    /// What every action does and its keys, as plain text.
-    [[nodiscard]] QList<std::pair<QString, QStringList>> keyTable() const;
+    /// An action that is made elsewhere, but whose keys are among those that can be looked up and
+    /// changed. @param keys in the program's own preset, as keysFromText() takes them.
+    void add(QAction *action, const QString &keys);
+
+    /// From now on. The tool tips tell them.
+    void setKeys(const KeyChoice &choice);
+    /// What an action does and its keys. Actions are known by their object names.
+    struct KeyRow
+    {
+        QString action;
+        QString what;
+        QList<QKeySequence> keys;
+    };
+    [[nodiscard]] QList<KeyRow> keyTable() const;
+    [[nodiscard]] QList<QKeySequence> keysOf(const QString &action) const;
+    /// Those that it would have.
+    [[nodiscard]] QList<QKeySequence> keysIn(const KeyChoice &choice, const QString &action) const;
+    /// A sentence for a person where @p action cannot have @p key: another one has it, or every
+    /// text field or the timeline itself needs it. Empty: it can.
+    [[nodiscard]] QString whyNotFree(const QKeySequence &key, const QString &action) const;
 
 private:
+    struct Keyed
+    {
+        QAction *action = nullptr;
+        QList<QKeySequence> own; ///< in the program's own preset
+    };
+
     std::map<ActionId, QAction *> m_actions;
+    std::vector<Keyed> m_keyed; ///< in the order in which they are listed
 };
 
 } // namespace gapscope

@@ -22,19 +22,18 @@ struct TimelineKey
 };
 
 constexpr std::array kTimelineKeys {
-    TimelineKey {"W, + / S, -", QT_TRANSLATE_NOOP("Help", "Zoom in / out")},
-    TimelineKey {"A, Left / D, Right", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
+    TimelineKey {"Left / Right", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
     TimelineKey {"Up / Down", QT_TRANSLATE_NOOP("Help", "Scroll the lanes")},
     TimelineKey {"Tab", QT_TRANSLATE_NOOP("Help", "Select an event, go on to the next")},
-    TimelineKey {"R", QT_TRANSLATE_NOOP("Help", "Range of the selected gap or event")},
     TimelineKey {"Drag", QT_TRANSLATE_NOOP("Help", "Select a range; with Alt freely")},
-    TimelineKey {"1 … 9", QT_TRANSLATE_NOOP("Help", "Go to a numbered view; Ctrl stores it")},
-    TimelineKey {"F", QT_TRANSLATE_NOOP("Help", "Show the selection")},
     TimelineKey {"Ctrl+wheel", QT_TRANSLATE_NOOP("Help", "Zoom at the pointer")},
     TimelineKey {"Shift+wheel", QT_TRANSLATE_NOOP("Help", "Earlier / later")},
     TimelineKey {"Middle drag", QT_TRANSLATE_NOOP("Help", "Move the view")},
     TimelineKey {"Click", QT_TRANSLATE_NOOP("Help", "Select a gap or an event")},
 };
+
+/// Lines that are not of actions: see keysHtml().
+constexpr qsizetype kOtherLines = qsizetype {std::size(kTimelineKeys)} + 12;
 
 QString tr(const char *text)
 {
@@ -60,9 +59,14 @@ QString keyRow(const QString &what, const QStringList &keys)
 
 QString keysHtml(const Actions &actions)
 {
-    QString everywhere;
-    for (const auto &[what, keys] : actions.keyTable())
-        everywhere += keyRow(what, keys);
+    QStringList everywhere;
+    const QList<Actions::KeyRow> rows = actions.keyTable();
+    for (const Actions::KeyRow &row : rows) {
+        QStringList keys;
+        for (const QKeySequence &key : row.keys)
+            keys += key.toString(QKeySequence::NativeText);
+        everywhere += keyRow(row.what, keys);
+    }
     QString timeline;
     for (const TimelineKey &key : kTimelineKeys)
         timeline += keyRow(tr(key.what), {QString::fromUtf8(key.keys)});
@@ -70,12 +74,16 @@ QString keysHtml(const Actions &actions)
     const QString search = keyRow(tr("Next match"), {u"Enter"_s})
         + keyRow(tr("Previous match"), {u"Shift+Enter"_s})
         + keyRow(tr("To the list of matches"), {u"Down"_s});
-    return u"<table width=\"720\"><tr><td width=\"390\"><h3>%1</h3><table>%2</table></td>"
-           "<td width=\"330\"><h3>%3</h3><table>%4</table><h3>%5</h3><table>%6</table>"
-           "<h3>%7</h3><table>%8</table><p>%9</p></td></tr></table>"_s.arg(
-               tr("Everywhere"), everywhere, tr("In the timeline"), timeline,
-               tr("In the search field"), search, tr("In a table"),
-               keyRow(tr("Copy the selected rows, exact"), {u"Ctrl+C"_s}), note.toHtmlEscaped());
+    // Two columns of about the same height.
+    const qsizetype left = (everywhere.size() + kOtherLines) / 2;
+    return u"<table width=\"920\"><tr><td width=\"460\"><h3>%1</h3><table>%2</table></td>"
+           "<td width=\"460\"><h3>%3</h3><table>%4</table><h3>%5</h3><table>%6</table>"
+           "<h3>%7</h3><table>%8</table><p>%9</p><h3>%10</h3><table>%11</table></td></tr></table>"_s
+               .arg(tr("Everywhere"), everywhere.first(left).join(QString()), tr("In the timeline"),
+                    timeline, tr("In the search field"), search, tr("In a table"),
+                    keyRow(tr("Copy the selected rows, exact"), {u"Ctrl+C"_s}),
+                    note.toHtmlEscaped(), tr("Everywhere, continued"),
+                    everywhere.last(everywhere.size() - left).join(QString()));
 }
 
 QString aboutHtml()

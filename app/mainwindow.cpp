@@ -7,6 +7,7 @@
 #include "app/dialogs.h"
 #include "app/exportcommands.h"
 #include "app/helptext.h"
+#include "app/keysdialog.h"
 #include "app/lanecommands.h"
 #include "app/notescommands.h"
 #include "app/profilecommands.h"
@@ -45,6 +46,7 @@ namespace gapscope {
 namespace {
 
 constexpr double kZoomStep = 1.5;
+constexpr double kPanStep = 0.2; // of what is visible
 constexpr double kGapContext = 0.5; // of the gap's length, on either side
 
 /// The one local file of a drop; empty for anything else.
@@ -83,6 +85,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener
     connectViewActions();
     connectJobs();
 
+    m_actions->setKeys(m_settings.keys);
     setTheme(m_settings.theme);
     m_actions->at(ActionId::WheelZooms)->setChecked(m_settings.wheelZooms);
     m_page->restoreSplitters(m_settings.mainSplitter, m_settings.tableSplitter);
@@ -151,7 +154,7 @@ void MainWindow::createMenus()
 void MainWindow::createNotes(QMenu *bookmarkMenu)
 {
     m_notes = new NotesCommands({m_view, m_page->timeline(), m_page->marks(), m_dialogs}, this);
-    m_notes->fillBookmarkMenu(*bookmarkMenu);
+    m_notes->fillBookmarkMenu(*bookmarkMenu, *m_actions);
     connect(m_notes, &NotesCommands::traceRequested, this, &MainWindow::openTrace);
     connect(m_notes, &NotesCommands::profileRequested, this, [this](const Profile &profile) {
         if (!m_session.isBusy() && !m_profile.profile()
@@ -196,6 +199,7 @@ void MainWindow::connectFileActions()
     on(ActionId::ChooseWindows, [this] { m_profiles->openEditor(); });
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::Keys, [this] { m_dialogs.showText(this, tr("Keys"), keysHtml(*m_actions)); });
+    on(ActionId::ChangeKeys, &MainWindow::changeKeys);
     on(ActionId::About, [this] { m_dialogs.showText(this, tr("About Gapscope"), aboutHtml()); });
     connect(m_actions->at(ActionId::WheelZooms), &QAction::toggled, this, [this](bool zooms) {
         m_page->timeline().setWheelZooms(zooms);
@@ -219,6 +223,10 @@ void MainWindow::connectViewActions()
     on(ActionId::ShowAll, [this] { m_view.showAll(); });
     on(ActionId::ZoomIn, [zoom] { zoom(1 / kZoomStep); });
     on(ActionId::ZoomOut, [zoom] { zoom(kZoomStep); });
+    on(ActionId::PanEarlier, [this] { m_view.pan(-kPanStep); });
+    on(ActionId::PanLater, [this] { m_view.pan(kPanStep); });
+    on(ActionId::ShowSelection, [this] { m_page->timeline().zoomToSelection(); });
+    on(ActionId::SelectRange, [this] { m_page->timeline().selectRangeOfSelection(); });
     on(ActionId::Back, [this] { m_view.goBack(); });
     on(ActionId::Forward, [this] { m_view.goForward(); });
     on(ActionId::GoTo, [this] { m_notes->goTo(); });
@@ -313,196 +321,6 @@ void MainWindow::fillRecentMenu()
     m_recentMenu->menuAction()->setEnabled(!m_settings.recentFiles.isEmpty());
 }
 
-void MainWindow::showLoading(const QString &path)
-{
-    dropPreview(); // of another file, or of the same one with other windows
-    const QString name = QFileInfo(path).fileName();
-    m_loadingPath = path;
-    m_message->hide();
-    m_progress->start(name);
-    if (report())
-        return;
-    m_empty->showLoading(name);
-    // Fonts, styles and sizes take their time once: now, and not with the first picture.
-    m_page->resize(m_stack->width(), m_stack->height() - m_progress->sizeHint().height());
-    (void)m_page->grab(QRect(0, 0, 1, 1));
-}
-
-void MainWindow::showPreview(const TraceSession::Preview &preview)
-{
-    const bool isFirst = !m_preview;
-    if (isFirst && report())
-        m_before = {m_view.remember(), m_page->lanesPlace()};
-    m_notes->pause(); // the view will be that of another trace
-    const auto drawnBefore = std::exchange(m_preview, preview.report);
-    const Trace &trace = *m_preview->trace;
-    if (isFirst) {
-        m_view.reset(trace.extent);
-        m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
-        m_page->setPreview(m_preview, preview.indexes);
-        m_page->focusTimeline();
-    } else {
-        draw(drawnBefore, preview.indexes);
-    }
-    m_progress->setShown(trace.completeness);
-    m_status->setText(statusText(*m_preview));
-    showTitle();
-    updateState();
-}
-
-/// Draws more of the trace of which @p before was drawn, be it a preview or the report. Where a
-/// person has gone in it he stays.
-void MainWindow::draw(const std::shared_ptr<const Report> &before,
-                      const std::shared_ptr<const TrackIndexes> &indexes)
-{
-    const auto &now = m_preview ? m_preview : m_session.report();
-    const TimelineView::Place lanes = m_page->lanesPlace();
-    const std::optional<EventRef> selected = m_view.selectedEvent();
-    m_view.selectEvent(std::nullopt);
-    if (m_preview)
-        m_page->setPreview(now, indexes);
-    else
-        m_page->setReport(now, indexes);
-    m_view.extend(now->trace->extent);
-    if (selected)
-        m_view.selectEvent(sameEvent(*before->trace, *selected, *now->trace));
-    m_page->scrollLanesTo(lanes);
-}
-
-/// What was shown before it is shown again, as it was left.
-void MainWindow::dropPreview()
-{
-    if (!std::exchange(m_preview, nullptr))
-        return;
-    m_view.selectEvent(std::nullopt);
-    m_page->setReport(m_session.report(), m_session.indexes());
-    if (m_before) {
-        m_view.comeBackTo(m_before->view);
-        m_notes->resume();
-        m_page->scrollLanesTo(m_before->lanes);
-        m_before.reset();
-        m_status->setText(statusText(*report()));
-    } else {
-        m_stack->setCurrentWidget(m_empty);
-        m_status->clear();
-    }
-    showTitle();
-    updateState();
-}
-
-void MainWindow::showTitle()
-{
-    const Report *drawn = m_preview ? m_preview.get() : report();
-    if (!drawn) {
-        setWindowTitle(u"Gapscope"_s);
-        return;
-    }
-    const QString name = QFileInfo(drawn->trace->origin.path).fileName();
-    setWindowTitle(m_preview ? tr("%1 (loading) - Gapscope").arg(name)
-                             : tr("%1 - Gapscope").arg(name));
-}
-
-void MainWindow::showReport(const std::shared_ptr<const Report> &report)
-{
-    m_progress->stop();
-    m_message->hide();
-    // Another profile for the same trace keeps the place in time; rows are others in any case.
-    const bool isNewTrace = m_shownTrace.lock() != report->trace;
-    m_shownTrace = report->trace;
-    m_before.reset();
-    if (isNewTrace) {
-        m_notes->pause();
-        if (!m_preview) // of which draw() finds it again
-            m_view.selectEvent(std::nullopt);
-    }
-    m_view.selectGap(std::nullopt);
-    m_stack->setCurrentWidget(m_page); // empty takes its size sooner than full
-    if (const auto preview = std::exchange(m_preview, nullptr)) {
-        draw(preview, m_session.indexes());
-    } else {
-        m_page->setReport(report, m_session.indexes());
-        if (isNewTrace)
-            m_view.reset(report->trace->extent);
-    }
-
-    const QFileInfo file(report->trace->origin.path);
-    showTitle();
-    m_status->setText(statusText(*report));
-    rememberFile(m_settings, file.absoluteFilePath());
-    m_settings.lastFolder = file.absolutePath();
-    m_profiles->setReport(report, m_markers);
-    m_notes->setReport(report);
-    m_profiles->setFolder(m_settings.lastFolder);
-    fillRecentMenu();
-    updateState();
-    offerWindows();
-    if (isNewTrace)
-        m_page->focusTimeline();
-    emit settingsChanged(m_settings);
-}
-
-void MainWindow::offerWindows()
-{
-    if (!report()->isFallback() || report()->suggestions.empty())
-        return;
-    const WindowSuggestion &best = report()->suggestions.front();
-    QString sentence = tr("No known markers were found: each GPU's whole run is one window.");
-    std::vector<MessageBar::Remedy> remedies;
-    if (!best.isNoise) {
-        sentence +=
-            u' ' + tr("What repeats: %1 (%2).").arg(suggestionTitle(best), suggestionDetails(best));
-        remedies.push_back(
-            {tr("Use as windows"), u"useBestSuggestion"_s,
-             [this, profile = patternProfile(best.kind, best.pattern)] { useProfile(profile); }});
-    }
-    remedies.push_back({tr("Windows…"), u"messageWindows"_s, [this] { m_profiles->openEditor(); }});
-    m_message->showMessage(MessageBar::Kind::Information, sentence, remedies);
-}
-
-/// For what is open now: another trace has other markers.
-void MainWindow::useProfile(const Profile &profile)
-{
-    m_session.setProfile(profile, m_markers);
-    m_notes->rememberProfile(profile);
-}
-
-void MainWindow::showLoadFailure(const Error &error)
-{
-    endLoading();
-    if (error.code == ErrorCode::Memory)
-        offerSmallerScope(error.message);
-    else
-        fail(error.message);
-}
-
-/// For the trace that does not fit, once: the next one is opened whole again.
-void MainWindow::offerSmallerScope(const QString &sentence)
-{
-    const auto without = [this](const LoadScope &scope) {
-        return [this, path = m_loadingPath, scope] { load(path, scope); };
-    };
-    m_message->showMessage(
-        MessageBar::Kind::Failure, sentence,
-        {{tr("Without runtime calls"), u"loadWithoutCalls"_s, without({false, true})},
-         {tr("Without runtime calls and NVTX"), u"loadWithoutBoth"_s, without({false, false})}});
-}
-
-void MainWindow::endLoading()
-{
-    m_progress->stop();
-    dropPreview();
-    if (!report())
-        m_empty->showWelcome(m_settings.recentFiles);
-}
-
-void MainWindow::fail(const QString &sentence)
-{
-    if (isDrawn())
-        m_message->showMessage(MessageBar::Kind::Failure, sentence);
-    else
-        m_empty->showFailure(sentence, m_settings.recentFiles);
-}
-
 void MainWindow::saveFigure()
 {
     if (!report())
@@ -534,6 +352,16 @@ void MainWindow::showSelectedGap()
     const std::optional<std::size_t> row = m_view.selectedGap();
     if (report() && row && *row < report()->rows.size())
         m_view.jumpToWithContext(report()->rows[*row].gap, kGapContext);
+}
+
+void MainWindow::changeKeys()
+{
+    auto *dialog = new KeysDialog(*m_actions, m_settings.keys, this);
+    connect(dialog, &KeysDialog::choiceChanged, this, [this](const KeyChoice &choice) {
+        m_settings.keys = choice;
+        emit settingsChanged(m_settings);
+    });
+    dialog->open();
 }
 
 void MainWindow::setTheme(ThemeChoice theme)

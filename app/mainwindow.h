@@ -101,6 +101,7 @@ private:
     void walk(WalkDirection direction, WalkScope scope);
     void selectLongestGap();
     void showSelectedGap();
+    void changeKeys();
     void setTheme(ThemeChoice theme);
     void updateHistoryActions();
     void updateState();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/notescommands.h"
 
+#include "app/actions.h"
 #include "app/dialogs.h"
 #include "app/exporting.h"
 #include "model/cache/fingerprint.h"
@@ -290,19 +291,19 @@ void NotesCommands::recallBookmark(int number)
         m_parts.view.jumpTo(bookmark->second);
 }
 
-void NotesCommands::fillBookmarkMenu(QMenu &menu)
+void NotesCommands::fillBookmarkMenu(QMenu &menu, Actions &actions)
 {
     for (int number = 1; number <= kBookmarks; ++number) {
         QAction *recall = menu.addAction(tr("Go to view &%1").arg(number));
         recall->setObjectName(u"goToView%1"_s.arg(number));
-        recall->setShortcut(QKeySequence(Qt::Key_0 + number));
+        actions.add(recall, QString::number(number));
         connect(recall, &QAction::triggered, this, [this, number] { recallBookmark(number); });
     }
     menu.addSeparator();
     for (int number = 1; number <= kBookmarks; ++number) {
         QAction *store = menu.addAction(tr("Store the view as %1").arg(number));
         store->setObjectName(u"storeView%1"_s.arg(number));
-        store->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_0 + number)));
+        actions.add(store, u"Ctrl+%1"_s.arg(number));
         connect(store, &QAction::triggered, this, [this, number] { storeBookmark(number); });
     }
 }

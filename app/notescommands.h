@@ -19,6 +19,7 @@ class QWidget;
 
 namespace gapscope {
 
+class Actions;
 class Dialogs;
 class MarkPanel;
 class TimelineView;
@@ -59,7 +60,7 @@ public:
     void saveSession(const QString &folder);
     void openSession(const QString &folder);
     /// Entries that store and recall the numbered views.
-    void fillBookmarkMenu(QMenu &menu);
+    void fillBookmarkMenu(QMenu &menu, Actions &actions);
 
 signals:
     void profileRequested(const gapscope::Profile &profile);

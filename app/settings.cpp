@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::array kThemeWords {"system", "light", "dark"};
 
+const QString kChangedKeys = u"keys/changed/"_s;
+
 QString themeWord(ThemeChoice theme)
 {
     return QString::fromLatin1(kThemeWords.at(static_cast<std::size_t>(theme)));
@@ -26,6 +28,27 @@ ThemeChoice themeFromWord(const QString &word)
             return theme;
     }
     return ThemeChoice::System;
+}
+
+KeyChoice loadKeys(const QSettings &store)
+{
+    KeyChoice choice;
+    choice.preset = presetFromWord(store.value(u"keys/preset"_s).toString());
+    const QStringList names = store.allKeys();
+    for (const QString &name : names) {
+        if (name.startsWith(kChangedKeys))
+            choice.changed[name.mid(kChangedKeys.size())] =
+                keysFromText(store.value(name).toString());
+    }
+    return choice;
+}
+
+void saveKeys(const KeyChoice &choice, QSettings &store)
+{
+    store.remove(u"keys"_s);
+    store.setValue(u"keys/preset"_s, presetWord(choice.preset));
+    for (const auto &[action, keys] : choice.changed)
+        store.setValue(kChangedKeys + action, keysToText(keys));
 }
 
 } // namespace
@@ -46,6 +69,7 @@ Settings loadSettings(const QSettings &store)
     settings.lastFolder = store.value(u"files/folder"_s).toString();
     settings.theme = themeFromWord(store.value(u"window/theme"_s).toString());
     settings.wheelZooms = store.value(u"window/wheelZooms"_s).toBool();
+    settings.keys = loadKeys(store);
     settings.windowGeometry = store.value(u"window/geometry"_s).toByteArray();
     settings.mainSplitter = store.value(u"window/mainSplitter"_s).toByteArray();
     settings.tableSplitter = store.value(u"window/tableSplitter"_s).toByteArray();
@@ -62,6 +86,7 @@ void saveSettings(const Settings &settings, QSettings &store)
     store.setValue(u"files/folder"_s, settings.lastFolder);
     store.setValue(u"window/theme"_s, themeWord(settings.theme));
     store.setValue(u"window/wheelZooms"_s, settings.wheelZooms);
+    saveKeys(settings.keys, store);
     store.setValue(u"window/geometry"_s, settings.windowGeometry);
     store.setValue(u"window/mainSplitter"_s, settings.mainSplitter);
     store.setValue(u"window/tableSplitter"_s, settings.tableSplitter);

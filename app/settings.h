@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/keychoice.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -21,6 +23,7 @@ struct Settings
     QString lastFolder; ///< of the last file dialog
     ThemeChoice theme = ThemeChoice::System;
     bool wheelZooms = false; ///< without Ctrl, which then scrolls the lanes
+    KeyChoice keys;
     QByteArray windowGeometry;
     QByteArray mainSplitter; ///< timeline above, tables below
     QByteArray tableSplitter; ///< gaps at the left, details at the right

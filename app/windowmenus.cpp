@@ -95,6 +95,9 @@ WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
     WindowMenus menus;
     QMenu *file = addMenu(window, actions, MenuId::File, tr("Menu", "&File"), u"fileMenu"_s);
     QMenu *view = addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
+    auto *move = new QMenu(tr("Menu", "&Zoom and move"), view);
+    fillMenu(move, actions, MenuId::Move, u"moveMenu"_s);
+    view->insertMenu(actions.at(ActionId::Back), move);
     auto *lanes = new QMenu(tr("Menu", "La&nes"), view);
     fillMenu(lanes, actions, MenuId::Lanes, u"lanesMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), lanes);

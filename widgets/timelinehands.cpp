@@ -20,7 +20,6 @@ namespace gapscope {
 namespace {
 
 constexpr double kWheelZoom = 1.2; // for one notch
-constexpr double kKeyZoom = 1.5;
 constexpr double kKeyPan = 0.2; // of what is visible
 constexpr double kContext = 0.25; // beside what is zoomed to
 constexpr double kSnapReach = 6; // device-independent pixels
@@ -263,6 +262,8 @@ void TimelineHands::zoomAt(double x, double factor)
 
 void TimelineHands::selectRangeOfSelection()
 {
+    if (!m_plot->hasReport())
+        return;
     TimelineHit selected;
     selected.event = m_state->selectedEvent();
     if (!selected.event)
@@ -274,6 +275,8 @@ void TimelineHands::selectRangeOfSelection()
 
 void TimelineHands::zoomToSelection()
 {
+    if (!m_plot->hasReport())
+        return;
     if (const auto range = m_state->selectedRange()) {
         m_state->jumpToWithContext(*range, 0);
         return;
@@ -289,34 +292,12 @@ void TimelineHands::zoomToSelection()
 bool TimelineHands::keyPress(const QKeyEvent &event)
 {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    const bool alt = modifiers == Qt::AltModifier;
-    if (alt && event.key() == Qt::Key_Left) {
-        m_state->goBack();
-        return true;
-    }
-    if (alt && event.key() == Qt::Key_Right) {
-        m_state->goForward();
-        return true;
-    }
     if (modifiers != Qt::NoModifier && modifiers != Qt::ShiftModifier)
         return false;
-    const TimeRange visible = m_state->visible();
-    const TraceTime middle = visible.begin + visible.length() / 2;
     switch (event.key()) {
-    case Qt::Key_W:
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: // where plus needs Shift
-        m_state->zoom(1 / kKeyZoom, middle);
-        return true;
-    case Qt::Key_S:
-    case Qt::Key_Minus:
-        m_state->zoom(kKeyZoom, middle);
-        return true;
-    case Qt::Key_A:
     case Qt::Key_Left:
         m_state->pan(-kKeyPan);
         return true;
-    case Qt::Key_D:
     case Qt::Key_Right:
         m_state->pan(kKeyPan);
         return true;
@@ -325,18 +306,6 @@ bool TimelineHands::keyPress(const QKeyEvent &event)
         return true;
     case Qt::Key_Down:
         emit scrollRequested(kKeyScroll);
-        return true;
-    case Qt::Key_F:
-        zoomToSelection();
-        return true;
-    case Qt::Key_R:
-        selectRangeOfSelection();
-        return true;
-    case Qt::Key_Home:
-        m_state->showAll();
-        return true;
-    case Qt::Key_Backspace:
-        m_state->goBack();
         return true;
     case Qt::Key_Tab: // with Shift it leaves, as everywhere
         emit walkRequested();

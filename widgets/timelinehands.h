@@ -31,6 +31,10 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
     /// The plain wheel zooms and scrolls with Ctrl, or the other way round, as at first.
     void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }
+    /// To the selected range, else the event, else the gap.
+    void zoomToSelection();
+    /// That of the selected event, else of the gap.
+    void selectRangeOfSelection();
 
 signals:
     /// Scroll the lanes by so many device-independent pixels; positive shows lower ones.
@@ -56,8 +60,6 @@ private:
     void dragPan(QPointF position);
     void dragBand(QPointF position, Qt::KeyboardModifiers modifiers);
     void zoomAt(double x, double factor);
-    void zoomToSelection();
-    void selectRangeOfSelection();
     void endDrag();
 
     TimelinePlot *m_plot;

@@ -164,6 +164,16 @@ void TimelineView::setWheelZooms(bool zooms)
     m_hands->setWheelZooms(zooms);
 }
 
+void TimelineView::zoomToSelection()
+{
+    m_hands->zoomToSelection();
+}
+
+void TimelineView::selectRangeOfSelection()
+{
+    m_hands->selectRangeOfSelection();
+}
+
 void TimelineView::setMarks(const std::vector<TimeMark> &marks)
 {
     m_plot->setMarks(marks);

@@ -72,6 +72,8 @@ public:
     void followLink();
     /// See TimelineHands.
     void setWheelZooms(bool zooms);
+    void zoomToSelection();
+    void selectRangeOfSelection();
     /// Times that a person marked, sorted.
     void setMarks(const std::vector<TimeMark> &marks);
     /// What a mark set now would be of: the time at the pointer, else where the selection begins,

@@ -470,6 +470,9 @@ void TestMainWindow::settingsSurvive()
         rememberFile(settings, u"/traces/%1.sqlite"_s.arg(i % 12));
     settings.theme = ThemeChoice::Dark;
     settings.windowGeometry = "geometry";
+    settings.keys.preset = KeyPreset::Perfetto;
+    settings.keys.changed[u"find"_s] = keysFromText(u"Ctrl+F , Shift+."_s);
+    settings.keys.changed[u"quit"_s] = {};
     QCOMPARE(settings.recentFiles.size(), kMostRecentFiles);
     QCOMPARE(settings.recentFiles.first(), u"/traces/7.sqlite"_s);
     QSettings store(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
