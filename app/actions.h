@@ -63,6 +63,8 @@ enum class ActionId : std::uint8_t {
     PreviousGapSameGpu,
     LongestGap,
     ShowGap,
+    CopySentence,
+    CopyMarkdown,
     FilterGaps,
     ChooseWindows,
     Keys,

@@ -23,9 +23,11 @@
 #include "widgets/suggestionlist.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -243,6 +245,8 @@ void MainWindow::connectViewActions()
     on(ActionId::PreviousGapSameGpu, [this] { walk(WalkDirection::Previous, WalkScope::SameGpu); });
     on(ActionId::LongestGap, &MainWindow::selectLongestGap);
     on(ActionId::ShowGap, &MainWindow::showSelectedGap);
+    on(ActionId::CopySentence, [this] { copySentence(SentenceStyle::Plain); });
+    on(ActionId::CopyMarkdown, [this] { copySentence(SentenceStyle::Markdown); });
 
     connect(&m_view, &ViewState::selectedGapChanged, this, &MainWindow::showSelectedGap);
     connect(&m_view, &ViewState::historyChanged, this, &MainWindow::updateHistoryActions);
@@ -321,13 +325,28 @@ void MainWindow::fillRecentMenu()
     m_recentMenu->menuAction()->setEnabled(!m_settings.recentFiles.isEmpty());
 }
 
-void MainWindow::saveFigure()
+/// What "the gap" is where none was chosen: the longest.
+std::optional<std::size_t> MainWindow::chosenGap() const
 {
     if (!report())
-        return;
-    const auto row = m_view.selectedGap() ? m_view.selectedGap() : report()->longestRow();
-    if (row)
+        return std::nullopt;
+    return m_view.selectedGap() ? m_view.selectedGap() : report()->longestRow();
+}
+
+void MainWindow::saveFigure()
+{
+    if (const auto row = chosenGap())
         m_exports->saveFigure(m_session.report(), *row, m_settings.lastFolder);
+}
+
+void MainWindow::copySentence(SentenceStyle style)
+{
+    const auto row = chosenGap();
+    if (!row)
+        return;
+    const QString sentence = gapSentence(*report(), *row, style);
+    QGuiApplication::clipboard()->setText(sentence);
+    m_message->showMessage(MessageBar::Kind::Information, tr("Copied: %1").arg(sentence));
 }
 
 void MainWindow::walk(WalkDirection direction, WalkScope scope)

@@ -3,6 +3,7 @@
 
 #include "app/settings.h"
 #include "model/exportregistry.h"
+#include "model/gapsentence.h"
 #include "model/gapwalk.h"
 #include "model/report.h"
 #include "model/tracesession.h"
@@ -82,6 +83,8 @@ private:
     void askForTrace();
     void fillRecentMenu();
     void saveFigure();
+    void copySentence(SentenceStyle style);
+    [[nodiscard]] std::optional<std::size_t> chosenGap() const;
 
     void showLoading(const QString &path);
     void showPreview(const TraceSession::Preview &preview);

@@ -4,6 +4,7 @@
 #include "model/activitytablemodel.h"
 #include "model/apitablemodel.h"
 #include "model/chunk.h"
+#include "model/gapsentence.h"
 #include "model/reportwarnings.h"
 #include "model/timeformat.h"
 #include "widgets/phasebar.h"
@@ -126,9 +127,12 @@ void GapDetails::showGap(const GapRow &row)
         m_summary->setText(m_summary->text() + u' ' + notes.join(u' '));
     m_phases->setGap(*m_report, row);
     m_markerScope->setText(m_report->hostMarkerScope());
-    m_apiTitle->setText(row.apis.empty()
-                            ? tr("No runtime calls overlap the gap")
-                            : tr("Runtime calls of the GPU's processes that overlap the gap"));
+    if (const QString reason = whyNoCalls(*m_report->trace); !reason.isEmpty())
+        m_apiTitle->setText(tr("Not known which calls overlap the gap: %1").arg(reason));
+    else
+        m_apiTitle->setText(row.apis.empty()
+                                ? tr("No runtime calls overlap the gap")
+                                : tr("Runtime calls of the GPU's processes that overlap the gap"));
     m_activityTitle->setText(m_activities->rowCount() == 0
                                  ? tr("No copies or memsets overlap the gap")
                                  : tr("Copies and memsets that overlap the gap"));

@@ -8,7 +8,9 @@
 #include "tests/support/sqlfixture.h"
 
 #include <QAbstractItemModel>
+#include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
@@ -57,6 +59,11 @@ private slots:
             // All of it is in sight.
             QVERIFY(window.viewState().visible().contains(begin));
             QVERIFY(window.viewState().visible().contains(end));
+
+            window.findChild<QAction *>(u"copySentence"_s)->trigger();
+            const QString sentence = QGuiApplication::clipboard()->text();
+            QVERIFY2(sentence.contains(exactMilliseconds(end - begin) + u" ms without"_s),
+                     qPrintable(sentence));
 
             const auto &calls = row.at("participating_process_runtime_apis");
             QCOMPARE(apis->rowCount(), static_cast<int>(calls.size()));
