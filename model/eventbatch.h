@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// Events in the order of their rows, made to be appended to: one look at the room left an event.
-/// What a reading thread fills; EventColumns takes it over.
+/// Events nearly in the order of their rows, made to be appended to: one look at the room left an
+/// event. What a reading thread fills; EventColumns takes it over.
 class EventBatch
 {
 public:
@@ -25,6 +25,8 @@ public:
     EventBatch(const EventBatch &) = delete;
     EventBatch &operator=(const EventBatch &) = delete;
 
+    /// Keeps the order of begin, longest first, rowid where an event comes only a few places too
+    /// late; what is out of order by more stays for EventColumns::finish().
     void append(const Event &event);
     [[nodiscard]] std::size_t size() const noexcept { return m_full + m_last.used; }
 
@@ -90,6 +92,7 @@ private:
     [[nodiscard]] static Run runOf(const Chunk &chunk);
     void clear() noexcept;
     void addChunk();
+    void moveLastBack() noexcept;
     [[nodiscard]] std::uint32_t narrow(std::int64_t value, Wide &wide)
     {
         if (value >= 0 && value < kInSideTable)
@@ -117,6 +120,8 @@ inline void EventBatch::append(const Event &event)
     m_last.name[at] = event.name;
     m_last.code[at] = event.code;
     m_last.used = at + 1;
+    if (at != 0 && m_last.begin[at] <= m_last.begin[at - 1])
+        moveLastBack();
 }
 
 } // namespace gapscope

@@ -79,6 +79,7 @@ private slots:
             const std::int64_t begin = std::int64_t {i / 3} * 10;
             rows.push_back(madeEvent(begin, begin + static_cast<std::int64_t>(random() % 40), i));
             rows.back().code = static_cast<std::uint8_t>(random() % 3);
+            rows.back().amount = random() % 5000 == 0 ? -i : i; // does not fit 32 bits either
             if (random() % 50 == 0)
                 rows.back().end = traceTime(begin + 5'000'000'000); // does not fit 32 bits
         }
@@ -88,20 +89,44 @@ private slots:
             std::swap(rows[from], rows[std::min(to, rows.size() - 1)]);
         }
         rows.push_back(madeEvent(1, 200000, 20000)); // as long as all, and noted last
-        EventColumns events;
-        for (const Event &row : rows)
-            events.append(row);
-        events.finish();
+        EventColumns oneByOne;
+        EventBatch batch;
+        for (const Event &row : rows) {
+            oneByOne.append(row);
+            batch.append(row);
+        }
+        EventColumns inBatches;
+        inBatches.append(batch, {});
         std::ranges::sort(rows, {}, [](const Event &e) {
             return std::tuple(e.begin, -toNs(e.end - e.begin), e.rowid);
         });
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            QVERIFY(events.range(i) == (TimeRange {rows[i].begin, rows[i].end}));
-            QCOMPARE(events.rowid(i), rows[i].rowid);
-            QCOMPARE(events.name(i), rows[i].name);
-            QCOMPARE(events.correlation(i), rows[i].correlation);
-            QCOMPARE(events.code(i), rows[i].code);
+        for (EventColumns *events : {&oneByOne, &inBatches}) {
+            events->finish();
+            QCOMPARE(events->size(), rows.size());
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                QVERIFY(events->range(i) == (TimeRange {rows[i].begin, rows[i].end}));
+                QCOMPARE(events->rowid(i), rows[i].rowid);
+                QCOMPARE(events->name(i), rows[i].name);
+                QCOMPARE(events->correlation(i), rows[i].correlation);
+                QCOMPARE(events->code(i), rows[i].code);
+                QCOMPARE(events->amount(i), rows[i].amount);
+            }
         }
+    }
+
+    void aCallNotedAfterThoseInsideItIsPutInItsPlaceAtOnce()
+    {
+        EventBatch batch;
+        batch.append(madeEvent(10, 90, 1));
+        batch.append(madeEvent(120, 130, 2));
+        batch.append(madeEvent(140, 150, 3));
+        batch.append(madeEvent(120, 180, 4)); // around the two before it
+        batch.append(madeEvent(200, 210, 5));
+        std::vector<std::uint32_t> rowids;
+        batch.drain([&rowids](const EventBatch::Run &run) {
+            rowids.insert(rowids.end(), run.rowid.begin(), run.rowid.end());
+        });
+        QCOMPARE(rowids, (std::vector<std::uint32_t> {1, 4, 2, 3, 5}));
     }
 
     void theFirstAtOrAfterATimeIsFound()
