@@ -149,22 +149,36 @@ void EventColumns::sortNearby()
         open.erase(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count));
     };
     std::optional<std::size_t> closed; // the greatest of what is closed
-    for (std::size_t i = 1; i < size(); ++i) {
-        if (!isBefore(i, open.back().greatest)) {
-            if (open.size() == kMost) {
-                closed = open[kMost / 2].first - 1;
-                close(kMost / 2, i);
-            }
-            open.push_back({i, i});
-            continue;
+    const auto add = [&](std::size_t i) {
+        if (open.size() == kMost) {
+            closed = open[kMost / 2].first - 1;
+            close(kMost / 2, i);
         }
+        open.push_back({i, i});
+    };
+    const auto joinLast = [&](std::size_t i) {
         if (closed && isBefore(i, *closed))
-            continue;
+            return;
         // It joins the stretches back to where it belongs.
         const std::size_t greatest = open.back().greatest;
         while (open.size() > 1 && isBefore(i, open[open.size() - 2].greatest))
             open.pop_back();
         open.back().greatest = greatest;
+    };
+    // Most events begin after all before them, which is told without a look at their other columns.
+    std::array<std::int64_t, kAtOnce> begins {};
+    std::int64_t greatestBegin = m_begin[0];
+    for (std::size_t i = 1; i < size();) {
+        const std::size_t count = m_begin.read(i, begins);
+        for (std::size_t k = 0; k < count; ++k) {
+            if (begins[k] <= greatestBegin && isBefore(i + k, open.back().greatest)) {
+                joinLast(i + k);
+                continue;
+            }
+            add(i + k);
+            greatestBegin = begins[k];
+        }
+        i += count;
     }
     close(open.size(), size());
 }
@@ -217,17 +231,25 @@ void EventColumns::nest()
     // First fit: each event takes the lowest depth whose last event has ended. For properly nested
     // ranges this is the nesting depth; events that cross get rows of their own.
     std::vector<TraceTime> freeFrom;
-    for (RangeCursor event(*this); !event.isAtEnd(); event.advance()) {
-        const TimeRange range = event.range();
-        std::size_t depth = 0;
-        // More depths than a screen could show are folded into the last one; this also bounds the
-        // search for hostile input.
-        while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > range.begin)
-            ++depth;
-        if (depth == freeFrom.size())
-            freeFrom.push_back(range.end);
-        freeFrom[depth] = std::max(freeFrom[depth], range.end);
-        m_depth.append(static_cast<std::int64_t>(depth), m_arena);
+    std::array<TimeRange, kAtOnce> ranges;
+    std::array<std::uint8_t, kAtOnce> depths {};
+    static_assert(kMaxDepth <= std::numeric_limits<std::uint8_t>::max());
+    for (std::size_t i = 0; i < size();) {
+        const std::size_t count = readRanges(i, ranges);
+        for (std::size_t k = 0; k < count; ++k) {
+            const TimeRange range = ranges[k];
+            std::size_t depth = 0;
+            // More depths than a screen could show are folded into the last one; this also bounds
+            // the search for hostile input.
+            while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > range.begin)
+                ++depth;
+            if (depth == freeFrom.size())
+                freeFrom.push_back(range.end);
+            freeFrom[depth] = std::max(freeFrom[depth], range.end);
+            depths[k] = static_cast<std::uint8_t>(depth);
+        }
+        m_depth.append(std::span<const std::uint8_t>(depths).first(count), m_arena);
+        i += count;
     }
     m_depthCount = std::max(1, static_cast<int>(freeFrom.size()));
 }
