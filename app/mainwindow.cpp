@@ -285,7 +285,9 @@ void MainWindow::setProfileChoice(ProfileChoice profile, std::optional<ExternalM
 
 void MainWindow::openTrace(const QString &path)
 {
-    load(QFileInfo(path).absoluteFilePath(), m_scope);
+    LoadScope scope = m_scope;
+    scope.osRuntime = true;
+    load(QFileInfo(path).absoluteFilePath(), scope);
 }
 
 void MainWindow::load(const QString &path, const LoadScope &scope)

@@ -35,6 +35,9 @@ int barHeightPx(LaneKind kind, int depthCount)
     case LaneKind::Nvtx:
         break;
     case LaneKind::Runtime:
+    case LaneKind::OsRuntime:
+    case LaneKind::Overhead:
+    case LaneKind::Diagnostics:
         return 14;
     }
     return 16;
@@ -62,6 +65,21 @@ LaneKind gpuLaneKind(TrackKind kind)
     if (kind == TrackKind::UnifiedMemory)
         return LaneKind::UnifiedMemory;
     return kind == TrackKind::PeerCopy ? LaneKind::PeerCopies : LaneKind::Stream;
+}
+
+/// Of a track that is no GPU work; and how the ids of such lanes begin.
+std::pair<LaneKind, QString> hostLaneKind(TrackKind kind)
+{
+    switch (kind) {
+    case TrackKind::Nvtx:
+        return {LaneKind::Nvtx, u"nvtx/"_s};
+    case TrackKind::OsRuntime:
+        return {LaneKind::OsRuntime, u"osrt/"_s};
+    case TrackKind::Overhead:
+        return {LaneKind::Overhead, u"overhead/"_s};
+    default:
+        return {LaneKind::Runtime, u"runtime/"_s};
+    }
 }
 
 QString idEnding(LaneKind kind)
@@ -185,14 +203,30 @@ private:
                 withGpuWork.insert(track.key.pid);
         }
         std::map<std::pair<bool, Optional>, std::vector<std::size_t>> groups;
+        std::set<std::pair<Optional, Optional>> threads; // with CUDA calls or NVTX
+        for (const Track &track : m_trace.tracks) {
+            if (track.key.kind == TrackKind::Nvtx || track.key.kind == TrackKind::Runtime)
+                threads.emplace(track.key.pid, track.key.tid);
+        }
+        std::map<Optional, std::vector<std::size_t>> otherThreads;
+        std::vector<std::size_t> diagnostics;
         for (std::size_t i = 0; i < m_trace.tracks.size(); ++i) {
             const TrackKey &key = m_trace.tracks[i].key;
             const bool works = withGpuWork.contains(key.pid);
-            if (key.kind == TrackKind::Nvtx || (key.kind == TrackKind::Runtime && works))
+            const bool isHost = !isGpuWork(key.kind) && key.kind != TrackKind::Nvtx;
+            if (key.kind == TrackKind::Diagnostic)
+                diagnostics.push_back(i);
+            else if (key.kind == TrackKind::OsRuntime && !threads.contains({key.pid, key.tid}))
+                otherThreads[key.pid].push_back(i);
+            else if (key.kind == TrackKind::Nvtx || (isHost && works))
                 groups[{!works, key.pid}].push_back(i);
         }
         for (const auto &[place, tracks] : groups)
             addProcess(place.second, tracks, place.first);
+        for (const auto &[pid, tracks] : otherThreads)
+            addOtherThreads(pid, tracks);
+        if (!diagnostics.empty())
+            addDiagnostics(diagnostics);
     }
 
     void addProcess(Optional pid, std::vector<std::size_t> tracks, bool isFolded)
@@ -208,17 +242,51 @@ private:
             const TrackKey &key = m_trace.tracks[t].key;
             return std::tuple(key.kind, key.tid, key.domainId);
         });
-        for (const std::size_t track : tracks) {
-            const TrackKey &key = m_trace.tracks[track].key;
-            const bool nvtx = key.kind == TrackKind::Nvtx;
-            LaneRow &row = add(nvtx ? LaneKind::Nvtx : LaneKind::Runtime, 1,
-                               (nvtx ? u"nvtx/"_s : u"runtime/"_s) + idPart(pid) + u'/'
-                                   + idPart(key.tid) + u'/' + idPart(key.domainId));
-            row.pid = pid;
-            addTrack(row, track, depthsOf(track));
-            row.label = hostLaneLabel(m_trace, key);
-            row.toolTip = hostLaneToolTip(m_trace, m_trace.tracks[track]);
+        for (std::size_t i = 0; i < tracks.size(); ++i) {
+            const TrackKey &key = m_trace.tracks[tracks[i]].key;
+            // One lane for the process: an overhead is rarely looked at thread by thread.
+            const bool joins = i > 0 && key.kind == TrackKind::Overhead
+                && m_trace.tracks[tracks[i - 1]].key.kind == TrackKind::Overhead;
+            if (joins)
+                addTrack(m_layout.rows.back(), tracks[i], depthsOf(tracks[i]));
+            else
+                addHostLane(tracks[i]);
         }
+    }
+
+    void addHostLane(std::size_t track)
+    {
+        const TrackKey &key = m_trace.tracks[track].key;
+        const auto [kind, idStart] = hostLaneKind(key.kind);
+        QString id = idStart + idPart(key.pid);
+        if (kind != LaneKind::Overhead)
+            id += u'/' + idPart(key.tid) + u'/' + idPart(key.domainId);
+        LaneRow &row = add(kind, 1, id);
+        row.pid = key.pid;
+        addTrack(row, track, depthsOf(track));
+        row.label = hostLaneLabel(m_trace, key);
+        row.toolTip = hostLaneToolTip(m_trace, m_trace.tracks[track]);
+    }
+
+    /// Threads that make no CUDA call, of which there may be dozens.
+    void addOtherThreads(Optional pid, const std::vector<std::size_t> &tracks)
+    {
+        LaneRow &head = add(LaneKind::Process, 0, u"otherthreads/"_s + idPart(pid));
+        head.pid = pid;
+        head.isFolded = true;
+        head.label = u"other threads · "_s + processLaneLabel(m_trace, pid);
+        head.toolTip = head.label;
+        for (const std::size_t track : tracks)
+            addHostLane(track);
+    }
+
+    void addDiagnostics(const std::vector<std::size_t> &tracks)
+    {
+        LaneRow &row = add(LaneKind::Diagnostics, 0, u"diagnostics"_s);
+        row.label = u"Diagnostics"_s;
+        row.toolTip = u"Warnings and errors of the profiler"_s;
+        for (const std::size_t track : tracks)
+            addTrack(row, track, depthsOf(track));
     }
 
     const Report &m_report;
@@ -263,7 +331,7 @@ std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace,
     auto indexes = std::make_shared<TrackIndexes>(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
         const Track &track = trace.tracks[i];
-        if (track.key.kind != TrackKind::Overhead && !stop.stop_requested()) // the former not drawn
+        if (!stop.stop_requested())
             (*indexes)[i] = DepthIndex::build(track.events, mostDepths(track.key.kind));
     });
     return indexes;

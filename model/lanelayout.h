@@ -25,6 +25,9 @@ enum class LaneKind : std::uint8_t {
     Process, ///< heads a process's group; draws nothing
     Nvtx, ///< ranges and marks of one thread in one domain
     Runtime, ///< CUDA runtime and driver calls of one thread
+    OsRuntime, ///< calls of the operating system's library of one thread
+    Overhead, ///< what the profiler took of a process's threads
+    Diagnostics, ///< what the profiler found wrong
 };
 
 /// One lane of the timeline.

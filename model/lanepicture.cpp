@@ -122,7 +122,9 @@ bool haveOwnLooks(TrackKind kind)
     case TrackKind::Graph:
     case TrackKind::Memset:
     case TrackKind::UnifiedMemory:
+    case TrackKind::OsRuntime:
     case TrackKind::Overhead:
+    case TrackKind::Diagnostic:
         break;
     }
     return false;

@@ -140,6 +140,10 @@ QString hostLaneLabel(const Trace &trace, const TrackKey &key)
     const QString thread = threadText(trace, key);
     if (key.kind == TrackKind::Runtime)
         return u"CUDA API · "_s + thread;
+    if (key.kind == TrackKind::OsRuntime)
+        return u"OS runtime · "_s + thread;
+    if (key.kind == TrackKind::Overhead)
+        return u"Profiler overhead"_s;
     const QString domain = domainText(trace, key);
     return u"NVTX · "_s + thread + (domain.isEmpty() ? QString {} : u" · "_s + domain);
 }
@@ -170,6 +174,10 @@ QString kindPlural(TrackKind kind)
         return u"NVTX ranges and marks"_s;
     case TrackKind::Overhead:
         return u"spans of profiler overhead"_s;
+    case TrackKind::OsRuntime:
+        return u"OS runtime calls"_s;
+    case TrackKind::Diagnostic:
+        return u"diagnostics"_s;
     case TrackKind::Runtime:
         break;
     }

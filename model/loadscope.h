@@ -8,6 +8,7 @@ struct LoadScope
 {
     bool calls = true; ///< CUDA runtime and driver calls
     bool nvtx = true; ///< NVTX ranges and marks
+    bool osRuntime = false; ///< calls of the operating system's library: a window draws them
 
     friend bool operator==(const LoadScope &, const LoadScope &) = default;
 };

@@ -47,8 +47,8 @@ std::optional<std::int64_t> freeMemoryBytes()
 
 std::int64_t memoryNeedBytes(const RowCounts &rows, const LoadScope &scope, WhileReading held)
 {
-    const std::int64_t counted =
-        rows.others + (scope.calls ? rows.calls : 0) + (scope.nvtx ? rows.nvtx : 0);
+    const std::int64_t counted = rows.others + (scope.calls ? rows.calls : 0)
+        + (scope.nvtx ? rows.nvtx : 0) + (scope.osRuntime ? rows.osRuntime : 0);
     // Which of the others are kernels is not known.
     const std::int64_t drawn = held == WhileReading::Previews ? rows.others : 0;
     return kFixedBytes + counted * kBytesPerRow + drawn * kPreviewBytesPerKernel;

@@ -16,6 +16,7 @@ struct RowCounts
 {
     std::int64_t calls = 0;
     std::int64_t nvtx = 0;
+    std::int64_t osRuntime = 0;
     std::int64_t others = 0;
 };
 

@@ -33,7 +33,7 @@ bool isOfKinds(TrackKind kind, SearchKinds kinds)
 {
     switch (kinds) {
     case SearchKinds::All:
-        return kind != TrackKind::Overhead;
+        return !isBesideTheWork(kind);
     case SearchKinds::Kernels:
         return isKernelActivity(kind);
     case SearchKinds::Copies:

@@ -104,6 +104,10 @@ QString SearchTableModel::kindText(EventRef event) const
                                                                         : tr("NVTX range");
     case TrackKind::Overhead:
         return tr("profiler overhead");
+    case TrackKind::OsRuntime:
+        return tr("OS runtime call");
+    case TrackKind::Diagnostic:
+        return tr("diagnostic");
     case TrackKind::Runtime:
         break;
     }

@@ -25,7 +25,7 @@ void measureTracks(Trace &trace)
     for (const Track &track : trace.tracks) {
         trace.eventCount += isRepeated(track.key.kind) ? 0 : track.events.size();
         trace.residentBytes += track.events.byteSize() + track.index.byteSize();
-        if (track.key.kind == TrackKind::Overhead || track.events.size() == 0)
+        if (isBesideTheWork(track.key.kind) || track.events.size() == 0)
             continue;
         const TimeRange own {track.events.begin(0), track.index.lastEnd()};
         if (!extent)

@@ -20,7 +20,9 @@ enum class TrackKind : std::uint8_t {
     PeerCopy, ///< copies recorded on another GPU's stream that this one is the other end of
     Nvtx, ///< the first kind of host work: see isGpuWork()
     Runtime, ///< CUDA runtime and driver calls
+    OsRuntime, ///< calls of the operating system's library, as poll() or read()
     Overhead, ///< time that the profiler itself took on a thread
+    Diagnostic, ///< warnings and errors of the profiler, with a time and no length
 };
 
 /// NVTX event types that carry a marker (the others name domains, categories and threads).
@@ -74,6 +76,13 @@ struct Track
 [[nodiscard]] constexpr bool isGpuWork(TrackKind kind) noexcept
 {
     return kind < TrackKind::Nvtx;
+}
+
+/// What goes on beside the work: it may begin long before that and end long after, so it does not
+/// say where the trace begins and ends, and a search leaves it out.
+[[nodiscard]] constexpr bool isBesideTheWork(TrackKind kind) noexcept
+{
+    return kind >= TrackKind::OsRuntime;
 }
 
 /// Kernels and graphs: what the contract counts as kernel activity.

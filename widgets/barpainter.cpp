@@ -147,8 +147,12 @@ StyleId BarPainter::styleOf(const Trace &trace, std::size_t track, std::size_t e
         return StyleId::UnifiedMemory;
     case TrackKind::Nvtx:
         return StyleId::Nvtx;
-    case TrackKind::Runtime:
+    case TrackKind::OsRuntime:
+        return StyleId::OsRuntime;
     case TrackKind::Overhead:
+    case TrackKind::Diagnostic:
+        return StyleId::Overhead;
+    case TrackKind::Runtime:
         break;
     }
     return isWait(trace, events.name(event)) ? StyleId::RuntimeWait : StyleId::Runtime;

@@ -50,6 +50,10 @@ QString styleName(StyleId style)
         return text("runtime calls");
     case StyleId::RuntimeWait:
         return text("calls that wait");
+    case StyleId::OsRuntime:
+        return text("OS runtime calls");
+    case StyleId::Overhead:
+        return text("profiler overhead");
     case StyleId::PhaseReadyToReceived:
         return phaseLabel(HandOffPhase::ReadyToReceived);
     case StyleId::PhaseReceivedToStart:

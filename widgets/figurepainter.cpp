@@ -64,7 +64,8 @@ LaneLayout figureLanes(const Report &report, const GapRow &row, TimeRange visibl
     LaneLayout lanes = buildLaneLayout(report);
     const auto pid = report.windowOf(row).pid;
     const auto isShown = [&](const LaneRow &lane) {
-        const bool host = lane.kind == LaneKind::Nvtx || lane.kind == LaneKind::Runtime;
+        const bool host = lane.kind == LaneKind::Nvtx || lane.kind == LaneKind::Runtime
+            || lane.kind == LaneKind::Overhead;
         if (lane.kind == LaneKind::HostMarkers)
             return !lane.pid || lane.pid == pid;
         if (lane.gpu != row.gpu && !(host && report.gpuOf(row).isMappedBy(lane.pid)))

@@ -20,14 +20,16 @@ constexpr std::array<QRgb, kStyleCount> kLightFills {
     0xff7b838f, // NVTX: grey
     0xff566881, // runtime: slate
     0xffb06c00, // waiting calls: amber
+    0xff4f7f5a, // OS runtime: a dull green
+    0xffb3261e, // profiler overhead: red
     0xffa8487f, // ready to received
     0xff5f7323, // received to start
     0xff1f7a9c, // start to first kernel
 };
 
 constexpr std::array<QRgb, kStyleCount> kDarkFills {
-    0xff5b9bff, 0xff5b9bff, 0xff2fb8ab, 0xffff8055, 0xffb78ff7, 0xffd58ac6, 0xff9aa2ae,
-    0xffcdbb4a, 0xff98a1ad, 0xff8398b6, 0xfff2b04a, 0xffe38dbd, 0xffaac455, 0xff5cbfe0,
+    0xff5b9bff, 0xff5b9bff, 0xff2fb8ab, 0xffff8055, 0xffb78ff7, 0xffd58ac6, 0xff9aa2ae, 0xffcdbb4a,
+    0xff98a1ad, 0xff8398b6, 0xfff2b04a, 0xff86b892, 0xffff7a70, 0xffe38dbd, 0xffaac455, 0xff5cbfe0,
 };
 
 /// Linear light of each channel value: powers are too slow to be taken for every bar.
@@ -128,6 +130,7 @@ BarPattern patternOf(StyleId style)
     case StyleId::Memset:
         return BarPattern::Dotted;
     case StyleId::RuntimeWait:
+    case StyleId::Overhead:
         return BarPattern::Striped;
     default:
         return BarPattern::Solid;

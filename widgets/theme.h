@@ -25,12 +25,14 @@ enum class StyleId : std::uint8_t {
     Nvtx,
     Runtime,
     RuntimeWait, ///< calls that wait for the device
+    OsRuntime,
+    Overhead, ///< the profiler's own time, and what it found wrong
     PhaseReadyToReceived,
     PhaseReceivedToStart,
     PhaseStartToFirstKernel,
 };
 
-inline constexpr std::size_t kStyleCount = 14;
+inline constexpr std::size_t kStyleCount = 16;
 
 enum class BarPattern : std::uint8_t { Solid, Outlined, Dotted, Striped };
 enum class BarGlyph : std::uint8_t { None, Down, Up, Both, Across };

@@ -14,6 +14,12 @@ Result<TraceCache::Known> openThroughCache(const TraceCache *cache, const QStrin
         opened = cache->find(path, scope, stop);
     if (opened.indexed.trace)
         return opened;
+    if (cache && formatOf(path) && !scope.osRuntime) { // what a window kept has all that is wanted
+        LoadScope wider = scope;
+        wider.osRuntime = true;
+        if (auto kept = cache->find(path, wider, stop); kept.indexed.trace)
+            return kept;
+    }
     const auto trace = read();
     if (!trace)
         return trace.error();

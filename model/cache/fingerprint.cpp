@@ -79,7 +79,8 @@ std::optional<Fingerprint> fingerprintOf(const QString &path, const LoadScope &s
     QCryptographicHash name(QCryptographicHash::Sha256);
     addLines(name,
              {info.absoluteFilePath().toUtf8(), file.fileName().toUtf8(),
-              QByteArray::number((scope.calls ? 1 : 0) + (scope.nvtx ? 2 : 0))});
+              QByteArray::number((scope.calls ? 1 : 0) + (scope.nvtx ? 2 : 0)
+                                 + (scope.osRuntime ? 4 : 0))});
     return Fingerprint {name.result().toHex().left(32), state.result()};
 }
 

@@ -18,8 +18,8 @@ concept Is = std::is_same_v<std::remove_const_t<T>, Struct>;
 template<Is<LoadScope> T, typename Visit>
 void visitFields(T &scope, Visit &visit)
 {
-    auto &[calls, nvtx] = scope;
-    visit(calls, nvtx);
+    auto &[calls, nvtx, osRuntime] = scope;
+    visit(calls, nvtx, osRuntime);
 }
 
 template<Is<TimeRange> T, typename Visit>

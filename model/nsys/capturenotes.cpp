@@ -71,8 +71,23 @@ Outcome loadDuration(LoadContext &context)
                          });
 }
 
-/// A path may name a user or a machine, and so may an address or a variable's value. Of a path only
-/// the name of a file is kept, which helps; what has no ending may be a person's folder.
+Outcome loadDiagnostics(LoadContext &context)
+{
+    std::vector<DiagnosticEvent> &events = context.builder.capture.diagnostics;
+    const Outcome read = scanIfPresent(
+        context, u"DIAGNOSTIC_EVENT"_s, {u"timestamp"_s, u"severity"_s, u"text"_s},
+        [&events](const ScanRow &row) {
+            const std::int64_t severity = row.integer(1).value_or(0);
+            if (isTroubleSeverity(severity))
+                events.push_back({traceTime(row.integer(0).value_or(0)), severity == kError,
+                                  withoutPrivateParts(row.text(2).simplified())});
+        });
+    std::ranges::stable_sort(events, {}, &DiagnosticEvent::time);
+    return read;
+}
+
+} // namespace
+
 QString withoutPrivateParts(const QString &text)
 {
     // With the words that follow as long as they hold slashes: folders may have spaces.
@@ -101,22 +116,10 @@ QString withoutPrivateParts(const QString &text)
     return result.left(kLongest);
 }
 
-Outcome loadDiagnostics(LoadContext &context)
+bool isTroubleSeverity(std::int64_t severity)
 {
-    std::vector<DiagnosticEvent> &events = context.builder.capture.diagnostics;
-    const Outcome read = scanIfPresent(
-        context, u"DIAGNOSTIC_EVENT"_s, {u"timestamp"_s, u"severity"_s, u"text"_s},
-        [&events](const ScanRow &row) {
-            const std::int64_t severity = row.integer(1).value_or(0);
-            if (severity == kWarning || severity == kError)
-                events.push_back({traceTime(row.integer(0).value_or(0)), severity == kError,
-                                  withoutPrivateParts(row.text(2).simplified())});
-        });
-    std::ranges::stable_sort(events, {}, &DiagnosticEvent::time);
-    return read;
+    return severity == kWarning || severity == kError;
 }
-
-} // namespace
 
 Outcome loadCaptureNotes(LoadContext &context)
 {

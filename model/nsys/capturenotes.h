@@ -10,4 +10,12 @@ namespace gapscope::nsys {
 /// named keys are looked at: it also holds environments and arguments. Errors: Input, Cancelled.
 [[nodiscard]] Outcome loadCaptureNotes(LoadContext &context);
 
+/// Whether a diagnostic of @p severity is a warning or an error, and no remark.
+[[nodiscard]] bool isTroubleSeverity(std::int64_t severity);
+
+/// A path may name a user or a machine, and so may an address or a variable's value. Of a path only
+/// the name of a file is kept, which helps; what has no ending may be a person's folder. Cut to a
+/// few hundred characters. Any thread may ask.
+[[nodiscard]] QString withoutPrivateParts(const QString &text);
+
 } // namespace gapscope::nsys

@@ -116,6 +116,10 @@ QString tableOf(TrackKind kind)
         return u"NVTX_EVENTS"_s;
     case TrackKind::Runtime:
         return u"CUPTI_ACTIVITY_KIND_RUNTIME"_s;
+    case TrackKind::OsRuntime:
+        return u"OSRT_API"_s;
+    case TrackKind::Diagnostic:
+        return u"DIAGNOSTIC_EVENT"_s;
     case TrackKind::Overhead:
         break;
     }

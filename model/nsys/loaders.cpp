@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/loaders.h"
 
+#include "model/nsys/capturenotes.h"
+
 #include <algorithm>
 #include <array>
 
@@ -215,14 +217,30 @@ void loadCall(const RowContext &context, const ScanRow &row)
     addHostEvent(context, TrackKind::Runtime, row, 3, event);
 }
 
-/// PROFILER_OVERHEAD and CUPTI's own: when the profiler took the thread's time.
-void loadOverhead(const RowContext &context, const ScanRow &row)
+/// Rows of start, end, globalTid and nameId.
+template<TrackKind kind>
+void loadThreadSpan(const RowContext &context, const ScanRow &row)
 {
     Event event;
     if (!acceptTimes(context, row, event))
         return;
     event.name = context.string(row, 3);
-    addHostEvent(context, TrackKind::Overhead, row, 2, event);
+    addHostEvent(context, kind, row, 2, event);
+}
+
+void loadDiagnostic(const RowContext &context, const ScanRow &row)
+{
+    const std::int64_t severity = row.integerOr(1, 0);
+    if (!isTroubleSeverity(severity))
+        return;
+    Event event;
+    event.rowid = row.rowid();
+    event.code = asCode(severity);
+    const std::optional<std::int64_t> time = row.integer(0);
+    if (!time || !context.part.acceptTimes(time, time, ZeroStamp::Valid, event))
+        return;
+    event.name = context.part.intern(withoutPrivateParts(row.text(2).simplified()));
+    addHostEvent(context, TrackKind::Diagnostic, row, 3, event);
 }
 
 /// NVTX rows that name things instead of marking time.
@@ -328,8 +346,8 @@ Outcome scanIfPresent(const LoadContext &context, const QString &name,
 
 std::span<const TableLoader> eventLoaders()
 {
-    static const std::vector<QString> kOverheadColumns {u"start"_s, u"end"_s, u"globalTid"_s,
-                                                        u"nameId"_s};
+    static const std::vector<QString> kSpanColumns {u"start"_s, u"end"_s, u"globalTid"_s,
+                                                    u"nameId"_s};
     static const std::array kLoaders {
         TableLoader {u"CUPTI_ACTIVITY_KIND_KERNEL"_s,
                      gpuColumnsAnd({u"demangledName"_s, u"shortName"_s, u"graphNodeId"_s}),
@@ -351,8 +369,14 @@ std::span<const TableLoader> eventLoaders()
                       u"correlationId"_s},
                      &loadCall,
                      LoadPart::Calls},
-        TableLoader {u"PROFILER_OVERHEAD"_s, kOverheadColumns, &loadOverhead},
-        TableLoader {u"CUPTI_ACTIVITY_KIND_OVERHEAD"_s, kOverheadColumns, &loadOverhead},
+        TableLoader {u"PROFILER_OVERHEAD"_s, kSpanColumns, &loadThreadSpan<TrackKind::Overhead>},
+        TableLoader {u"CUPTI_ACTIVITY_KIND_OVERHEAD"_s, kSpanColumns,
+                     &loadThreadSpan<TrackKind::Overhead>},
+        TableLoader {u"DIAGNOSTIC_EVENT"_s,
+                     {u"timestamp"_s, u"severity"_s, u"text"_s, u"globalPid"_s},
+                     &loadDiagnostic},
+        TableLoader {u"OSRT_API"_s, kSpanColumns, &loadThreadSpan<TrackKind::OsRuntime>,
+                     LoadPart::OsRuntime},
     };
     return kLoaders;
 }

@@ -59,7 +59,7 @@ struct RowContext
                                     const std::function<void(const ScanRow &)> &visit);
 
 /// What may be left out of a trace: see LoadScope.
-enum class LoadPart : std::uint8_t { Always, Calls, Nvtx };
+enum class LoadPart : std::uint8_t { Always, Calls, Nvtx, OsRuntime };
 
 /// Reads one table, row by row. Version differences inside a family are the loader's. Rows may come
 /// from any thread, each with its own context.
@@ -73,7 +73,17 @@ struct TableLoader
 
     [[nodiscard]] bool isIn(const LoadScope &scope) const
     {
-        return part == LoadPart::Always || (part == LoadPart::Calls ? scope.calls : scope.nvtx);
+        switch (part) {
+        case LoadPart::Calls:
+            return scope.calls;
+        case LoadPart::Nvtx:
+            return scope.nvtx;
+        case LoadPart::OsRuntime:
+            return scope.osRuntime;
+        case LoadPart::Always:
+            break;
+        }
+        return true;
     }
 };
 

@@ -60,6 +60,7 @@ RowCounts countLoadedRows(const Database &database, const NsysSchema &schema,
         const double rows = query.value(1).toDouble() - query.value(0).toDouble() + 1;
         std::int64_t &count = loader.part == LoadPart::Calls ? counts.calls
             : loader.part == LoadPart::Nvtx                  ? counts.nvtx
+            : loader.part == LoadPart::OsRuntime             ? counts.osRuntime
                                                              : counts.others;
         count += static_cast<std::int64_t>(std::min(rows, static_cast<double>(fileBytes) / 8));
     }
