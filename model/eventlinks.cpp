@@ -38,24 +38,36 @@ std::optional<std::size_t> findId(const EventColumns &events, std::size_t first,
     return found;
 }
 
-/// Near @p time first: a launch and its work are close to one another, a trace is long.
-std::optional<std::size_t> findIdNear(const EventColumns &events, TraceTime time, std::int64_t id)
+/// Searches the events of one track for an id, farther and farther from a time: a launch and its
+/// work are close to one another, a trace is long.
+class SearchFrom
 {
-    const std::size_t middle = events.lowerBound(time);
-    std::size_t low = middle; // [low, high) has been searched
-    std::size_t high = middle;
-    for (std::size_t step = 1024; low > 0 || high < events.size(); step *= 4) {
-        const std::size_t newLow = low - std::min(low, step);
-        const std::size_t newHigh = std::min(events.size(), high + step);
-        if (const auto before = findId(events, newLow, low, id))
-            return before;
-        if (const auto after = findId(events, high, newHigh, id))
-            return after;
-        low = newLow;
-        high = newHigh;
+public:
+    SearchFrom(const EventColumns &events, TraceTime time)
+        : m_events(&events)
+        , m_low(events.lowerBound(time))
+        , m_high(m_low)
+    { }
+
+    [[nodiscard]] bool isAtEnd() const { return m_low == 0 && m_high == m_events->size(); }
+    /// Looks at the next @p step events either way.
+    std::optional<std::size_t> widen(std::size_t step, std::int64_t id)
+    {
+        const std::size_t low = m_low - std::min(m_low, step);
+        const std::size_t high = std::min(m_events->size(), m_high + step);
+        auto found = findId(*m_events, low, m_low, id);
+        if (!found)
+            found = findId(*m_events, m_high, high, id);
+        m_low = low;
+        m_high = high;
+        return found;
     }
-    return {};
-}
+
+private:
+    const EventColumns *m_events;
+    std::size_t m_low; ///< [m_low, m_high) has been searched
+    std::size_t m_high;
+};
 
 const TrackKey &keyOf(const Trace &trace, EventRef event)
 {
@@ -77,17 +89,26 @@ std::optional<EventRef> launchOf(const Trace &trace, EventRef event)
     const std::int64_t id = events.correlation(event.event);
     if (!isGpuWork(key.kind) || id == 0)
         return {};
-    std::optional<EventRef> launch;
+    const TraceTime begin = events.begin(event.event);
+    std::vector<std::pair<std::size_t, SearchFrom>> searches;
     for (std::size_t t = 0; t < trace.tracks.size(); ++t) {
         const Track &track = trace.tracks[t];
-        if (track.key.kind != TrackKind::Runtime || track.key.pid != key.pid)
-            continue;
-        const auto found = findIdNear(track.events, events.begin(event.event), id);
-        if (found
-            && (!launch
-                || track.events.begin(*found)
-                    < trace.tracks[launch->track].events.begin(launch->event)))
-            launch = EventRef {t, *found};
+        if (track.key.kind == TrackKind::Runtime && track.key.pid == key.pid)
+            searches.emplace_back(t, SearchFrom(track.events, begin));
+    }
+    // All threads at once: the launch is in one of them, and the others need not be searched to
+    // their ends.
+    const auto beginOf = [&trace](EventRef call) {
+        return trace.tracks[call.track].events.begin(call.event);
+    };
+    std::optional<EventRef> launch;
+    for (std::size_t step = 1024; !launch && !searches.empty(); step *= 4) {
+        for (auto &[t, search] : searches) {
+            const auto found = search.widen(step, id);
+            if (found && (!launch || beginOf({t, *found}) < beginOf(*launch)))
+                launch = EventRef {t, *found};
+        }
+        std::erase_if(searches, [](const auto &entry) { return entry.second.isAtEnd(); });
     }
     return launch;
 }

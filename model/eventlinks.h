@@ -16,7 +16,8 @@ namespace gapscope {
 [[nodiscard]] bool hasEvent(const Trace &trace, EventRef event);
 
 /// The runtime or driver call that launched a kernel, graph, copy or memset; none where the export
-/// has none, or where @p event is no GPU work. Of two of a pid (a traced alias) the earlier one.
+/// has none, or where @p event is no GPU work. Of two of a pid that are near (a traced alias) the
+/// earlier one.
 [[nodiscard]] std::optional<EventRef> launchOf(const Trace &trace, EventRef event);
 
 /// GPU work that a call launched, by begin; at most @p most of it. Rows shown on two GPUs' lanes
