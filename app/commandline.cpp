@@ -79,6 +79,17 @@ std::optional<std::int64_t> parseBytes(QString text)
     return number * unit;
 }
 
+constexpr int kMostGaps = 1000; ///< of a window and GPU
+
+std::optional<std::size_t> parseTop(const QString &text)
+{
+    bool ok = false;
+    const int top = text.toInt(&ok);
+    if (!ok || top < 1 || top > kMostGaps)
+        return std::nullopt;
+    return static_cast<std::size_t>(top);
+}
+
 Outcome checkWindows(const CommandLine &line, const QString &word = {})
 {
     if (!line.windowsPattern.isEmpty() && !line.profile.isEmpty())
@@ -137,6 +148,20 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
                 u"--limit %1 is no size, for example 500M or 4G."_s.arg(value(u"limit"_s)),
                 sub.word);
     }
+    line.extended = isSet(u"extended"_s);
+    line.csvFolder = value(u"csv"_s);
+    if (isSet(u"top"_s)) {
+        const auto top = parseTop(value(u"top"_s));
+        if (!top)
+            return usageError(u"--top %1 is no number from 1 to %2."_s.arg(
+                                  value(u"top"_s), QString::number(kMostGaps)),
+                              sub.word);
+        line.gapsPerWindow = *top;
+    }
+    if (line.extended && !line.csvFolder.isEmpty() && line.outputPath.isEmpty())
+        return usageError(
+            u"--extended adds to the JSON report, which --csv leaves out: give --output as well"_s,
+            sub.word);
     if (isSet(u"json"_s))
         line.infoStyle = InfoStyle::Json;
     if (isSet(u"path"_s))

@@ -18,6 +18,7 @@ enum class Command : std::uint8_t {
     Window, ///< open the window, with or without a trace
     Demo, ///< open the demo trace in the window, or print its path
     Report,
+    Schema, ///< print the JSON Schema of reports
     Figure,
     Info,
     Cache, ///< tell of the traces that are kept, limit or remove them
@@ -52,6 +53,9 @@ struct CommandLine
     bool clearCache = false;
     QStringList reviewPaths;
     QString outputPath; ///< empty: standard output
+    bool extended = false; ///< a report with what explains each gap
+    std::size_t gapsPerWindow = 1;
+    QString csvFolder; ///< empty: no CSV tables
     PathStyle pathStyle = PathStyle::Full;
     std::optional<GapChoice> gap; ///< none: the longest
     QSize figureSize {1600, 900};

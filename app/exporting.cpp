@@ -2,9 +2,11 @@
 #include "app/exporting.h"
 
 #include "model/chunk.h"
+#include "model/csvreport.h"
 #include "widgets/figure.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -54,6 +56,35 @@ Outcome exportReport(const Report &report, const ExportFormat &format, const QSt
     if (!bytes)
         return bytes.error();
     return writeWhole(path, *bytes);
+}
+
+std::vector<OutputFile> csvFiles(const Report &report, const QString &folder)
+{
+    std::vector<OutputFile> files;
+    for (CsvTable &table : reportCsv(report))
+        files.push_back({QDir(folder).filePath(table.name), std::move(table.bytes)});
+    return files;
+}
+
+Outcome makeFolder(const QString &folder)
+{
+    if (QDir().mkpath(folder))
+        return done();
+    return Error {
+        ErrorCode::Output,
+        QCoreApplication::translate("Exporting", "%1 cannot be made a folder.").arg(folder)};
+}
+
+Outcome exportCsv(const Report &report, const QString &folder)
+{
+    const std::vector<OutputFile> files = csvFiles(report, folder);
+    for (const OutputFile &file : files) {
+        if (const Outcome target = checkTarget(report, file.path); !target)
+            return target;
+    }
+    if (const Outcome made = makeFolder(folder); !made)
+        return made;
+    return writeAllWhole(files);
 }
 
 Outcome exportFigure(const Report &report, std::size_t row, const QString &path)

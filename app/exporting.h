@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <vector>
 
 namespace gapscope {
 
@@ -22,6 +23,13 @@ namespace gapscope {
 /// Output (also where @p path is the trace itself).
 [[nodiscard]] Outcome exportReport(const Report &report, const ExportFormat &format,
                                    const QString &path);
+/// The CSV tables of @p report as files of @p folder.
+[[nodiscard]] std::vector<OutputFile> csvFiles(const Report &report, const QString &folder);
+/// Makes @p folder, and those that it lies in, where it is not there. Errors: Output.
+[[nodiscard]] Outcome makeFolder(const QString &folder);
+/// Writes gaps.csv, apis.csv and activities.csv into @p folder: all or none. Errors: Output (also
+/// where one of them is the trace itself).
+[[nodiscard]] Outcome exportCsv(const Report &report, const QString &folder);
 /// Draws the gap of @p row and writes it as PNG. Errors as exportReport(), and Usage.
 [[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
 

@@ -13,10 +13,16 @@
 #include "model/report.h"
 #include "model/timeformat.h"
 #include "model/windowpattern.h"
+#include "resources/resources.h"
 #include "widgets/figure.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -78,7 +84,7 @@ Result<std::shared_ptr<const Report>> makeReport(const CommandLine &line, Cached
     if (!trace)
         return trace.error();
     const auto &[profile, markers] = *choice;
-    return buildReport(*trace, profile, markers ? &*markers : nullptr);
+    return buildReport(*trace, profile, markers ? &*markers : nullptr, {}, line.gapsPerWindow);
 }
 
 /// The error of a report that looked at nothing; none where windows were examined.
@@ -92,14 +98,50 @@ std::optional<Error> nothingExamined(const Report &report)
 }
 
 /// What was read is not written over.
-Outcome checkOutput(const Report &report, const CommandLine &line)
+Outcome checkOutput(const Report &report, const CommandLine &line, const QString &path)
 {
     for (const QString &input : line.reviewPaths + QStringList {line.profile, line.markersPath}) {
-        if (!input.isEmpty() && isSameFile(input, line.outputPath))
+        if (!input.isEmpty() && isSameFile(input, path))
             return Error {ErrorCode::Output,
                           u"%1 is an input of this command and is not written over."_s.arg(input)};
     }
-    return checkTarget(report, line.outputPath);
+    return checkTarget(report, path);
+}
+
+/// What the command writes: the JSON report, the CSV tables, or both.
+Result<std::vector<OutputFile>> reportFiles(const Report &report, const ExportContext &context,
+                                            const CommandLine &line)
+{
+    std::vector<OutputFile> files;
+    if (line.csvFolder.isEmpty() || !line.outputPath.isEmpty()) {
+        const ExportFormat &format = line.extended ? extendedJsonFormat() : jsonFormat();
+        Result<QByteArray> json = format.write(report, context);
+        if (!json)
+            return json.error();
+        files.push_back({line.outputPath, std::move(json).value()});
+    }
+    if (!line.csvFolder.isEmpty())
+        std::ranges::move(csvFiles(report, line.csvFolder), std::back_inserter(files));
+    return files;
+}
+
+Outcome deliverFiles(const Report &report, const CommandLine &line,
+                     const std::vector<OutputFile> &files)
+{
+    if (line.csvFolder.isEmpty())
+        return deliver(files.front().path, files.front().bytes);
+    QStringList paths;
+    for (const OutputFile &file : files) {
+        const QString path = QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
+        if (paths.contains(path))
+            return Error {ErrorCode::Output, u"%1 would be written twice."_s.arg(file.path)};
+        paths += path;
+        if (const Outcome target = checkOutput(report, line, file.path); !target)
+            return target;
+    }
+    if (const Outcome made = makeFolder(line.csvFolder); !made)
+        return made;
+    return writeAllWhole(files);
 }
 
 int runReport(const CommandLine &line, CachedTrace &cached)
@@ -116,13 +158,13 @@ int runReport(const CommandLine &line, CachedTrace &cached)
     const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
-    if (const Outcome target = checkOutput(**report, line); !target)
+    if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
         return fail(target.error());
-    const Result<QByteArray> json = jsonFormat().write(**report, context);
-    if (!json)
-        return fail(json.error());
+    const Result<std::vector<OutputFile>> files = reportFiles(**report, context, line);
+    if (!files)
+        return fail(files.error());
     // Also without a window the report is whole: it says so by having no rows.
-    if (const Outcome delivered = deliver(line.outputPath, *json); !delivered)
+    if (const Outcome delivered = deliverFiles(**report, line, *files); !delivered)
         return fail(delivered.error());
     if (const auto reason = nothingExamined(**report))
         return fail(*reason);
@@ -197,7 +239,7 @@ int runFigure(const CommandLine &line, CachedTrace &cached)
     const Result<std::size_t> row = chooseRow(**report, line.gap);
     if (!row)
         return fail(row.error());
-    if (const Outcome target = checkOutput(**report, line); !target)
+    if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
         return fail(target.error());
     FigureOptions options;
     options.size = line.figureSize;
@@ -229,6 +271,7 @@ int runTraceCommand(const CommandLine &line, CachedTrace &cached)
         return runFigure(line, cached);
     case Command::Info:
         return runInfo(line, cached);
+    case Command::Schema:
     case Command::Cache:
     case Command::Demo:
     case Command::Help:
@@ -237,6 +280,15 @@ int runTraceCommand(const CommandLine &line, CachedTrace &cached)
         break;
     }
     return kExitDone;
+}
+
+int runSchema(const CommandLine &line)
+{
+    QFile file(kReportSchemaPath);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail({ErrorCode::Input, u"The schema is not linked in."_s});
+    const Outcome delivered = deliver(line.outputPath, file.readAll());
+    return delivered ? kExitDone : fail(delivered.error());
 }
 
 int runDemoPath()
@@ -296,6 +348,8 @@ int runHeadless(const CommandLine &line)
         return runDemoPath();
     if (line.command == Command::Cache)
         return runCacheCommand(line);
+    if (line.command == Command::Schema)
+        return runSchema(line);
     CachedTrace cached(line);
     const int status = runTraceCommand(line, cached);
     cached.keep();

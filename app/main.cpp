@@ -108,6 +108,11 @@ int run(int &argc, char **argv, const CommandLine &line)
         const QApplication application(argc, argv);
         return runHeadless(line);
     }
+    case Command::Schema: {
+        const QCoreApplication application(argc, argv);
+        initResources();
+        return runHeadless(line);
+    }
     case Command::Report:
     case Command::Info:
     case Command::Cache: {

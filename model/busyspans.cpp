@@ -182,6 +182,36 @@ std::optional<TimeRange> BusySpans::longestGapIn(TimeRange window) const
     return longest;
 }
 
+std::vector<TimeRange> BusySpans::longestGapsIn(TimeRange window, std::size_t most) const
+{
+    std::vector<TimeRange> gaps;
+    const auto byLength = [](const TimeRange &a, const TimeRange &b) {
+        return a.length() != b.length() ? a.length() > b.length() : a.begin < b.begin;
+    };
+    const auto keepLongest = [&] {
+        std::ranges::sort(gaps, byLength);
+        gaps.resize(std::min(gaps.size(), most));
+    };
+    const auto add = [&](TraceTime begin, TraceTime end) {
+        if (begin >= end)
+            return;
+        gaps.push_back({begin, end});
+        // A window may have millions: at most about twice as many as wanted are held.
+        if (gaps.size() >= 2 * most + 64)
+            keepLongest();
+    };
+    TraceTime idleFrom = window.begin;
+    for (std::size_t i = firstEndingAfter(window.begin); i < m_spans.size(); ++i) {
+        if (m_spans[i].begin >= window.end)
+            break;
+        add(idleFrom, m_spans[i].begin);
+        idleFrom = m_spans[i].end;
+    }
+    add(idleFrom, window.end);
+    keepLongest();
+    return gaps;
+}
+
 void BusySpans::store(CacheWriter &cache) const
 {
     cache.array(m_spans.view());

@@ -38,6 +38,10 @@ public:
     /// of equal ones the earliest. None where @p window is empty or busy all through.
     [[nodiscard]] std::optional<TimeRange> longestGapIn(TimeRange window) const;
 
+    /// The @p most longest parts of @p window without activity: longest first, of equal ones the
+    /// earlier first; fewer where there are not so many. Cost: a walk over the window's spans.
+    [[nodiscard]] std::vector<TimeRange> longestGapsIn(TimeRange window, std::size_t most) const;
+
     /// Busy time of the first @p count spans.
     [[nodiscard]] Duration busyOfFirst(std::size_t count) const;
 

@@ -9,15 +9,50 @@
 #include <QSaveFile>
 
 #include <array>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
+namespace {
+
+Error cannotWrite(const QSaveFile &file, const QString &reason)
+{
+    return {ErrorCode::Output, u"%1 cannot be written: %2."_s.arg(file.fileName(), reason)};
+}
+
+/// All but the commit. A file that goes without one leaves nothing behind.
+Outcome writeBeside(QSaveFile &file, const QByteArray &bytes)
+{
+    const QFileInfo target(file.fileName());
+    if (target.isDir())
+        return cannotWrite(file, u"it is a folder"_s);
+    // Renaming over a device or a pipe would take it from everybody else who uses it.
+    if (target.exists() && !target.isFile())
+        return cannotWrite(file, u"it is not a regular file"_s);
+    if (target.isSymLink() && !target.exists())
+        return cannotWrite(file, u"it is a link that leads nowhere"_s);
+    if (!file.open(QIODevice::WriteOnly))
+        return cannotWrite(file, file.errorString());
+    // flush() first: commit() does not tell when the last buffer finds the disk full.
+    const bool written = file.write(bytes) == bytes.size() && file.flush();
+    if (!written || file.error() != QFileDevice::NoError) {
+        const QString reason = file.errorString();
+        file.cancelWriting();
+        return cannotWrite(file, reason);
+    }
+    return done();
+}
+
+} // namespace
+
 std::span<const ExportFormat> exportFormats()
 {
     static const std::array kFormats {
         ExportFormat {u"json"_s, u"JSON report"_s, u"json"_s, &writeReportJson},
+        ExportFormat {u"extended-json"_s, u"extended JSON report"_s, u"extended.json"_s,
+                      &writeExtendedReportJson},
     };
     return kFormats;
 }
@@ -25,6 +60,11 @@ std::span<const ExportFormat> exportFormats()
 const ExportFormat &jsonFormat()
 {
     return exportFormats().front();
+}
+
+const ExportFormat &extendedJsonFormat()
+{
+    return exportFormats()[1];
 }
 
 QDateTime generationTime()
@@ -56,28 +96,24 @@ Result<ReviewFile> hashReviewFile(const QString &path)
 
 Outcome writeWhole(const QString &path, const QByteArray &bytes)
 {
-    const auto fail = [&path](const QString &reason) {
-        return Error {ErrorCode::Output, u"%1 cannot be written: %2."_s.arg(path, reason)};
-    };
-    const QFileInfo target(path);
-    if (target.isDir())
-        return fail(u"it is a folder"_s);
-    // Renaming over a device or a pipe would take it from everybody else who uses it.
-    if (target.exists() && !target.isFile())
-        return fail(u"it is not a regular file"_s);
-    if (target.isSymLink() && !target.exists())
-        return fail(u"it is a link that leads nowhere"_s);
-    QSaveFile file(path); // a temporary file beside it, renamed when complete
-    if (!file.open(QIODevice::WriteOnly))
-        return fail(file.errorString());
-    // flush() first: commit() does not tell when the last buffer finds the disk full.
-    const bool written = file.write(bytes) == bytes.size() && file.flush();
-    if (!written || file.error() != QFileDevice::NoError) {
-        const QString reason = file.errorString();
-        file.cancelWriting();
-        return fail(reason);
+    return writeAllWhole({{path, bytes}});
+}
+
+Outcome writeAllWhole(const std::vector<OutputFile> &files)
+{
+    std::vector<std::unique_ptr<QSaveFile>> written;
+    for (const auto &[path, bytes] : files) {
+        // A temporary file beside it, which is renamed once all are complete.
+        auto file = std::make_unique<QSaveFile>(path);
+        if (const Outcome one = writeBeside(*file, bytes); !one)
+            return one;
+        written.push_back(std::move(file));
     }
-    return file.commit() ? done() : Outcome(fail(file.errorString()));
+    for (const auto &file : written) {
+        if (!file->commit())
+            return cannotWrite(*file, file->errorString());
+    }
+    return done();
 }
 
 } // namespace gapscope

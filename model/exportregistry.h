@@ -42,6 +42,7 @@ struct ExportFormat
 
 [[nodiscard]] std::span<const ExportFormat> exportFormats();
 [[nodiscard]] const ExportFormat &jsonFormat();
+[[nodiscard]] const ExportFormat &extendedJsonFormat();
 
 /// Now in UTC, or SOURCE_DATE_EPOCH where it is set.
 [[nodiscard]] QDateTime generationTime();
@@ -49,5 +50,13 @@ struct ExportFormat
 [[nodiscard]] Result<ReviewFile> hashReviewFile(const QString &path);
 /// Writes @p bytes to @p path: whole, or not at all. Errors: Output.
 [[nodiscard]] Outcome writeWhole(const QString &path, const QByteArray &bytes);
+
+struct OutputFile
+{
+    QString path;
+    QByteArray bytes;
+};
+/// Writes several files: all of them, or, unless the last moment goes wrong, none. Errors: Output.
+[[nodiscard]] Outcome writeAllWhole(const std::vector<OutputFile> &files);
 
 } // namespace gapscope

@@ -48,12 +48,12 @@ void addShare(GapShare &share, const GapShare &more)
     share.endedAfter += more.endedAfter;
 }
 
-std::vector<GapShare> sorted(Shares shares)
+std::vector<GapShare> sorted(const Shares &shares)
 {
     std::vector<GapShare> list;
     list.reserve(shares.size());
-    for (auto &[name, share] : shares) {
-        list.push_back(std::move(share));
+    for (const auto &[name, share] : shares) {
+        list.push_back(share);
         list.back().name = name;
     }
     std::ranges::sort(list, [](const GapShare &a, const GapShare &b) {
@@ -111,7 +111,7 @@ GapCover coverOf(const Trace &trace, const std::vector<std::size_t> &tracks, Tim
     Shares shares;
     for (const auto &[id, share] : inOrder)
         addShare(shares[shareName(trace, StringId {id})], share);
-    cover.shares = sorted(std::move(shares));
+    cover.shares = sorted(shares);
     return cover;
 }
 
@@ -133,7 +133,7 @@ GapCover coverOfProcess(const std::vector<ThreadBreakdown> &threads, ProcessSpan
     for (auto &[name, share] : shares)
         share.time = lengthOf(std::move(spans.byName[name]), gap);
     GapCover cover;
-    cover.shares = sorted(std::move(shares));
+    cover.shares = sorted(shares);
     cover.covered = lengthOf(std::move(spans.covered), gap);
     cover.uncovered = gap.length() - cover.covered;
     return cover;

@@ -100,12 +100,15 @@ std::optional<std::size_t> Report::longestRow() const
 
 QString Report::scope() const
 {
-    return u"Longest observed kernel gap for each of %1 and physical GPUs. %2 Runtime calls from "
+    const QString what = gapsPerWindow == 1
+        ? u"Longest observed kernel gap"_s
+        : u"The %1 longest observed kernel gaps"_s.arg(gapsPerWindow);
+    return u"%3 for each of %1 and physical GPUs. %2 Runtime calls from "
            "processes mapping to that GPU are contextual, not a causal or device-specific join; "
            "multi-GPU processes may overlap other work. Summed thread time is not wall time. "
            "Missing "
            "recorded GPU activity is not proof of idle."_s.arg(windowsPhrase(*this),
-                                                               mappingSentence(*this));
+                                                               mappingSentence(*this), what);
 }
 
 QString Report::hostMarkerScope() const

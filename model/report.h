@@ -33,11 +33,13 @@ struct ApiUse
     Duration overlap {}; ///< summed over threads: not wall time
 };
 
-/// The longest kernel gap of one GPU in one window, and what is recorded in it.
+/// The longest kernel gap of one GPU in one window, or one of the longest, and what is recorded in
+/// it.
 struct GapRow
 {
     std::size_t window = 0; ///< in Report::windows
     GpuIndex gpu = 0;
+    std::size_t rank = 1; ///< 1 for the longest gap of its window and GPU, 2 for the next
     TimeRange gap;
     std::vector<ActivityUse> copies; ///< by begin, then rowid
     std::vector<ActivityUse> memsets; ///< by begin, then rowid
@@ -59,7 +61,8 @@ struct Report
     MarkerSet markers;
     MarkersFrom markersFrom = MarkersFrom::Nowhere;
     std::vector<Window> windows;
-    /// By window begin, then physical GPU, then unmapped process.
+    std::size_t gapsPerWindow = 1; ///< at most so many rows of each window and GPU
+    /// By window begin, then physical GPU, then unmapped process, then rank.
     std::vector<GapRow> rows;
     /// Windows found in processes that use no GPU with kernels; they are not in windows.
     std::int64_t windowsWithoutGpu = 0;
@@ -83,11 +86,13 @@ struct Report
 
 /// Finds windows and gaps and what overlaps them. A pure function of its arguments.
 /// @param choice none: the first built-in one that finds windows.
+/// @param gapsPerWindow how many of the longest gaps of each window and GPU; at least 1.
 /// Errors: Usage (markers in UTC without a session start, an expression that cannot be used, a
 /// trace that is not whole), Cancelled. A report without windows is no error here: the caller
 /// decides.
 [[nodiscard]] Result<std::shared_ptr<const Report>>
 buildReport(const std::shared_ptr<const Trace> &trace, const ProfileChoice &choice,
-            const ExternalMarkers *external = nullptr, const std::stop_token &stop = {});
+            const ExternalMarkers *external = nullptr, const std::stop_token &stop = {},
+            std::size_t gapsPerWindow = 1);
 
 } // namespace gapscope

@@ -82,24 +82,27 @@ void collectApis(const Trace &trace, GapRow &row)
     });
 }
 
-std::vector<GapRow> findRows(const Trace &trace, const MarkerSet &markers,
-                             const std::vector<Window> &windows, const std::stop_token &stop)
+std::vector<GapRow> findRows(const Report &report, const std::stop_token &stop)
 {
+    const Trace &trace = *report.trace;
+    const std::vector<Window> &windows = report.windows;
     std::vector<GapRow> rows;
-    const HostMarkerFinder hostMarkers(markers);
+    const HostMarkerFinder hostMarkers(report.markers);
     for (std::size_t w = 0; w < windows.size() && !stop.stop_requested(); ++w) {
         for (const GpuIndex gpu : windows[w].gpus) {
-            const auto gap = trace.kernelActivity[gpu].longestGapIn(windows[w].range);
-            if (!gap)
-                continue;
-            GapRow row;
-            row.window = w;
-            row.gpu = gpu;
-            row.gap = *gap;
-            collectActivities(trace, row);
-            collectApis(trace, row);
-            row.host = hostMarkers.find(windows[w], trace.firstKernelAtOrAfter(gpu, gap->end));
-            rows.push_back(std::move(row));
+            std::size_t rank = 0;
+            for (const TimeRange gap :
+                 trace.kernelActivity[gpu].longestGapsIn(windows[w].range, report.gapsPerWindow)) {
+                GapRow row;
+                row.window = w;
+                row.gpu = gpu;
+                row.rank = ++rank;
+                row.gap = gap;
+                collectActivities(trace, row);
+                collectApis(trace, row);
+                row.host = hostMarkers.find(windows[w], trace.firstKernelAtOrAfter(gpu, gap.end));
+                rows.push_back(std::move(row));
+            }
         }
     }
     // GPUs are in order of number, then unmapped process; windows of equal begin may be several
@@ -168,10 +171,9 @@ Result<std::vector<Profile>> candidatesOf(const Trace &trace, const ProfileChoic
 
 } // namespace
 
-Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Trace> &trace,
-                                                  const ProfileChoice &choice,
-                                                  const ExternalMarkers *external,
-                                                  const std::stop_token &stop)
+Result<std::shared_ptr<const Report>>
+buildReport(const std::shared_ptr<const Trace> &trace, const ProfileChoice &choice,
+            const ExternalMarkers *external, const std::stop_token &stop, std::size_t gapsPerWindow)
 {
     if (trace->completeness != Completeness::Whole)
         return Error {ErrorCode::Usage, u"%1 is still being read."_s.arg(trace->origin.path)};
@@ -192,7 +194,8 @@ Result<std::shared_ptr<const Report>> buildReport(const std::shared_ptr<const Tr
     const bool hasKernels = !trace->gpusWithKernels().empty();
     if (hasKernels && (report->windows.empty() || report->isFallback()) && !isStopped())
         report->suggestions = suggestWindows(*trace, kSuggestionsShown);
-    report->rows = findRows(*trace, report->markers, report->windows, stop);
+    report->gapsPerWindow = gapsPerWindow;
+    report->rows = findRows(*report, stop);
     report->warnings = trace->warnings;
     const std::vector<Warning> own = reportWarnings(*report, stop);
     if (isStopped())

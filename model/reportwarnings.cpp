@@ -22,8 +22,9 @@ QString someOf(const QStringList &items)
 
 QString rowName(const Report &report, const GapRow &row)
 {
-    return u"chunk %1 on %2"_s.arg(chunkText(report.windowOf(row).chunk),
-                                   report.gpuOf(row).title());
+    const QString name =
+        u"chunk %1 on %2"_s.arg(chunkText(report.windowOf(row).chunk), report.gpuOf(row).title());
+    return row.rank == 1 ? name : name + u" (number %1)"_s.arg(row.rank);
 }
 
 /// Numbers that a run of whole-number chunks skips.

@@ -8,8 +8,11 @@ namespace gapscope {
 /// The program's drawing inside the Qt resources, once initResources() was called.
 inline constexpr QLatin1StringView kIconPath {":/gapscope/gapscope.svg"};
 
+/// The JSON Schema of reports, likewise.
+inline constexpr QLatin1StringView kReportSchemaPath {":/gapscope/report.schema.json"};
+
 /// Registers the resources that are linked in. They sit in a static library, where the linker
-/// drops what nobody names: without this call kIconPath does not exist. May be called again.
+/// drops what nobody names: without this call these paths do not exist. May be called again.
 void initResources();
 
 } // namespace gapscope

@@ -2,6 +2,8 @@
 #include "model/json/reportjson.h"
 
 #include "model/activityrows.h"
+#include "model/gapexplanation.h"
+#include "model/json/gapjson.h"
 #include "model/json/jsontext.h"
 #include "model/json/tracejson.h"
 #include "model/version.h"
@@ -124,7 +126,9 @@ Json hostMarkersJson(const HostMarkers &host)
             {"dit_start_to_first_kernel_after_gap_ms", milliseconds(host.startToFirstKernel)}};
 }
 
-Json rowJson(const Report &report, const GapRow &row, const ActivityTables &activities)
+/// @param explanation null in a report that is not extended.
+Json rowJson(const Report &report, const GapRow &row, const ActivityTables &activities,
+             const GapExplanation *explanation)
 {
     const Trace &trace = *report.trace;
     const Gpu &gpu = report.gpuOf(row);
@@ -142,6 +146,15 @@ Json rowJson(const Report &report, const GapRow &row, const ActivityTables &acti
     json["participating_process_runtime_apis"] = apisJson(row.apis);
     json["host_markers"] = hostMarkersJson(row.host);
     json["host_marker_scope"] = toJson(report.hostMarkerScope());
+    if (report.gapsPerWindow > 1)
+        json["rank"] = row.rank;
+    if (explanation) {
+        json["breakdown"] = breakdownJson(explanation->breakdown);
+        json["surroundings"] = surroundingsJson(trace, explanation->surroundings);
+        json["facts"] = factsJson(trace, explanation->findings.facts);
+        json["hints"] = hintsJson(explanation->findings.hints);
+    }
+    // The last key, by the contract.
     if (gpu.isUnmapped())
         json["unmapped_process"] = gpu.unmappedPid ? Json(*gpu.unmappedPid) : Json(nullptr);
     return json;
@@ -184,6 +197,8 @@ Json analysisJson(const Report &report)
         trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
     json["profile"] = profileJson(report.profile);
     json["windows"] = report.windows.size();
+    if (report.gapsPerWindow > 1)
+        json["gaps_per_window"] = report.gapsPerWindow;
     json["markers_from"] = toJson(markersFromWord(report.markersFrom));
     json["gpus"] = gpusJson(trace);
     json["invalid_rows"] = invalidRowsJson(trace);
@@ -191,9 +206,7 @@ Json analysisJson(const Report &report)
     return json;
 }
 
-} // namespace
-
-Result<QByteArray> writeReportJson(const Report &report, const ExportContext &context)
+Result<QByteArray> write(const Report &report, const ExportContext &context, bool isExtended)
 {
     const Result<ActivityTables> activities = readActivities(report);
     if (!activities)
@@ -208,10 +221,25 @@ Result<QByteArray> writeReportJson(const Report &report, const ExportContext &co
             {{"path", toJson(shownPath(file.path, context.pathStyle))},
              {"sha256", file.sha256.toStdString()}});
     json["rows"] = Json::array();
-    for (const GapRow &row : report.rows)
-        json["rows"].push_back(rowJson(report, row, *activities));
+    const std::vector<GapExplanation> explanations =
+        isExtended ? explainGaps(report) : std::vector<GapExplanation> {};
+    for (std::size_t i = 0; i < report.rows.size(); ++i)
+        json["rows"].push_back(
+            rowJson(report, report.rows[i], *activities, isExtended ? &explanations[i] : nullptr));
     json["analysis"] = analysisJson(report);
     return jsonText(json);
+}
+
+} // namespace
+
+Result<QByteArray> writeReportJson(const Report &report, const ExportContext &context)
+{
+    return write(report, context, false);
+}
+
+Result<QByteArray> writeExtendedReportJson(const Report &report, const ExportContext &context)
+{
+    return write(report, context, true);
 }
 
 } // namespace gapscope

@@ -78,6 +78,35 @@ private slots:
         QVERIFY(busy.longestGapIn(timeRange(10, 50)) == timeRange(20, 30));
     }
 
+    void theLongestGapsComeLongestFirst()
+    {
+        std::mt19937 random(23);
+        for (int round = 0; round < 300; ++round) {
+            std::vector<TimeRange> ranges;
+            for (std::size_t i = random() % 200; i > 0; --i) {
+                const auto begin = static_cast<std::int64_t>(random() % 1000);
+                ranges.push_back(timeRange(begin, begin + static_cast<std::int64_t>(random() % 4)));
+            }
+            const BusySpans busy = BusySpans::unionOf(ranges);
+            const TimeRange window = timeRange(100, 900);
+            // Each in turn is the longest of what the ones before leave.
+            std::vector<TimeRange> expected;
+            BusySpans rest = busy;
+            while (const auto gap = rest.longestGapIn(window)) {
+                expected.push_back(*gap);
+                ranges.push_back(*gap);
+                rest = BusySpans::unionOf(ranges);
+            }
+            QVERIFY(busy.longestGapsIn(window, 100'000) == expected);
+            for (const std::size_t most : {1U, 2U, 7U}) {
+                const auto first = busy.longestGapsIn(window, most);
+                QCOMPARE(first.size(), std::min(most, expected.size()));
+                QVERIFY(std::equal(first.begin(), first.end(), expected.begin()));
+            }
+        }
+        QVERIFY(BusySpans::unionOf({}).longestGapsIn(timeRange(5, 5), 3).empty());
+    }
+
     void theWindowsEdgesAreEdges()
     {
         const BusySpans busy = BusySpans::unionOf({timeRange(0, 100), timeRange(900, 1000)});

@@ -18,16 +18,20 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString kGolden = u"golden/demo_report.json"_s;
+/// The golden file of a format.
+QString goldenOf(const ExportFormat &format)
+{
+    return u"golden/demo_report."_s + format.suffix;
+}
 
-QByteArray demoReport(const QByteArray &epoch)
+QByteArray demoReport(const QByteArray &epoch, const ExportFormat &format = jsonFormat())
 {
     qputenv("SOURCE_DATE_EPOCH", epoch);
     const auto trace = openTrace(QStringLiteral(GAPSCOPE_DEMO_TRACE));
     if (!trace)
         qFatal("%s", qPrintable(trace.error().message));
     const auto report = buildReport(*trace, std::nullopt);
-    const auto json = jsonFormat().write(**report, {generationTime(), PathStyle::Name, {}});
+    const auto json = format.write(**report, {generationTime(), PathStyle::Name, {}});
     if (!json)
         qFatal("%s", qPrintable(json.error().message));
     return *json;
@@ -78,14 +82,23 @@ class TestGoldenReport : public QObject
     Q_OBJECT
 
 private slots:
+    void theDemoReportIsTheGoldenOne_data()
+    {
+        QTest::addColumn<std::size_t>("place");
+        for (std::size_t i = 0; i < exportFormats().size(); ++i)
+            QTest::newRow(qPrintable(exportFormats()[i].id)) << i;
+    }
+
     void theDemoReportIsTheGoldenOne()
     {
-        const QByteArray actual = demoReport("0");
+        QFETCH(std::size_t, place);
+        const ExportFormat &format = exportFormats()[place];
+        const QByteArray actual = demoReport("0", format);
         if (qEnvironmentVariableIsSet("GAPSCOPE_REFRESH_GOLDEN")) {
-            QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/") + kGolden);
+            QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/") + goldenOf(format));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(actual) == actual.size());
         }
-        QCOMPARE(withoutTime(actual), withoutTime(testData(kGolden)));
+        QCOMPARE(withoutTime(actual), withoutTime(testData(goldenOf(format))));
         QVERIFY(actual.contains("\"generated_at\": \"1970-01-01T00:00:00.000000+00:00\""));
     }
 
