@@ -245,7 +245,7 @@ private:
             count += sum.count;
         if (count > 0)
             add(FactKind::CopiesInGap,
-                u"Copies and memsets of this GPU ran in %1 of the gap (%2)."_s.arg(
+                u"Copies and memsets of this GPU ran for %1 of the gap (%2)."_s.arg(
                     ofGap(m_row.copyUnion), QString::number(count)),
                 m_row.copyUnion)
                 .count = count;
@@ -267,13 +267,13 @@ private:
     {
         for (const OtherGpu &other : m_around.others)
             add(FactKind::OtherGpu,
-                u"%1 had kernels in %2 of the gap."_s.arg(m_trace.gpus[other.gpu].title(),
-                                                          ofGap(other.kernels)),
+                u"%1 had kernels for %2 of the gap."_s.arg(m_trace.gpus[other.gpu].title(),
+                                                           ofGap(other.kernels)),
                 other.kernels)
                 .gpu = other.gpu;
         if (m_around.gpuCount > 1)
             add(FactKind::CommonIdle,
-                u"No GPU had kernels in %1 of the gap."_s.arg(ofGap(m_around.commonIdle)),
+                u"For %1 of the gap no GPU had kernels."_s.arg(ofGap(m_around.commonIdle)),
                 m_around.commonIdle);
     }
 

@@ -35,6 +35,20 @@ private slots:
         QCOMPARE(line->outputPath, u"out.json"_s);
     }
 
+    void aReportCanSayMore()
+    {
+        const auto plain = parse(u"report t.sqlite"_s);
+        QVERIFY(!plain->extended);
+        QCOMPARE(plain->gapsPerWindow, 1U);
+        QVERIFY(plain->csvFolder.isEmpty());
+        const auto line = parse(u"report t.sqlite --extended --top 5 --csv out -o out.json"_s);
+        QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+        QVERIFY(line->extended);
+        QCOMPARE(line->gapsPerWindow, 5U);
+        QCOMPARE(line->csvFolder, u"out"_s);
+        QCOMPARE(parse(u"schema"_s)->command, Command::Schema);
+    }
+
     void aFigureNamesItsGapAndSize()
     {
         const auto line = parse(u"figure t.sqlite --gap warm:up:2 --size 800x600 -o f.png"_s);
@@ -105,6 +119,15 @@ private slots:
                                   "a --without=",
                                   "figure a -o f.png --size 99999x99999",
                                   "info a b",
+                                  "report a --top 0",
+                                  "report a --top 1001",
+                                  "report a --top x",
+                                  "report a --top 2.5",
+                                  "report a --csv=",
+                                  "report a --extended --csv out",
+                                  "figure a -o f.png --top 2",
+                                  "info a --extended",
+                                  "schema a",
                                   "report a --gap 6:2"})
             QTest::newRow(words) << QString::fromLatin1(words);
     }

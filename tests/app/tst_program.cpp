@@ -419,6 +419,98 @@ private slots:
         QCOMPARE(readFile(profile), QByteArray(R"({"windows": {"kind": "whole"}})"));
     }
 
+    void anExtendedReportSaysMoreOfTheSameGaps()
+    {
+        const Json plain = Json::parse(run({u"report"_s, kDemo}).out.toStdString());
+        const Run extended = run({u"report"_s, kDemo, u"--extended"_s});
+        QCOMPARE(extended.status, 0);
+        const Json more = Json::parse(extended.out.toStdString());
+        QCOMPARE(more["rows"].size(), plain["rows"].size());
+        for (const char *key : {"breakdown", "surroundings", "facts", "hints"}) {
+            QVERIFY(more["rows"][0].contains(key));
+            QVERIFY(!plain["rows"][0].contains(key));
+        }
+    }
+
+    void theLongestGapsOfEachWindowComeByRank()
+    {
+        const QByteArray one = run({u"report"_s, kDemo, u"--top"_s, u"1"_s}).out;
+        const Json plain = Json::parse(one.toStdString());
+        QVERIFY(!one.contains("\"rank\"") && !one.contains("gaps_per_window"));
+        const Json three =
+            Json::parse(run({u"report"_s, kDemo, u"--top"_s, u"3"_s}).out.toStdString());
+        QCOMPARE(three["analysis"]["gaps_per_window"].get<int>(), 3);
+        QVERIFY(three["scope"].get<std::string>().starts_with("The 3 longest"));
+        QCOMPARE(three["rows"].size(), 3 * plain["rows"].size());
+        for (std::size_t i = 0; i < plain["rows"].size(); ++i) {
+            Json first = three["rows"][3 * i];
+            QCOMPARE(first["rank"].get<int>(), 1);
+            first.erase("rank");
+            QCOMPARE(firstDifference(first, plain["rows"][i]), QString());
+            for (std::size_t rank = 1; rank < 3; ++rank) {
+                const Json &row = three["rows"][3 * i + rank];
+                QCOMPARE(row["rank"].get<std::size_t>(), rank + 1);
+                QVERIFY(row["gap_ms"] <= three["rows"][3 * i + rank - 1]["gap_ms"]);
+                QVERIFY(row["chunk"] == first["chunk"]);
+            }
+        }
+    }
+
+    void theSchemaIsPrinted()
+    {
+        const Run schema = run({u"schema"_s});
+        QCOMPARE(schema.status, 0);
+        QCOMPARE(schema.out,
+                 readFile(QStringLiteral(GAPSCOPE_TEST_DATA
+                                         "/../../resources/schema/report.schema.json")));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"s.json"_s);
+        QCOMPARE(run({u"schema"_s, u"-o"_s, path}).status, 0);
+        QCOMPARE(readFile(path), schema.out);
+    }
+
+    void csvTablesAreWrittenAllOrNone()
+    {
+        const QTemporaryDir folder;
+        const QString tables = folder.filePath(u"new/tables"_s);
+        const Run done = run({u"report"_s, kDemo, u"--csv"_s, tables});
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.out, QByteArray()); // JSON only where it is asked for
+        QCOMPARE(QDir(tables).entryList(QDir::Files),
+                 (QStringList {u"activities.csv"_s, u"apis.csv"_s, u"gaps.csv"_s}));
+        QVERIFY(readFile(tables + u"/gaps.csv"_s).startsWith("gap,chunk,physical_gpu,"));
+        QCOMPARE(readFile(tables + u"/gaps.csv"_s).count("\r\n"), 17);
+
+        // One of them cannot be: none is, and no half of one stays behind.
+        const QString half = folder.filePath(u"half"_s);
+        QVERIFY(QDir(half).mkpath(u"apis.csv"_s));
+        const Run fails = run({u"report"_s, kDemo, u"--csv"_s, half});
+        QCOMPARE(fails.status, 4);
+        QVERIFY2(fails.err.contains("it is a folder"), fails.err.constData());
+        QCOMPARE(QDir(half).entryList(QDir::Files | QDir::Hidden), QStringList());
+
+        const QString file = folder.filePath(u"file"_s);
+        writeFile(file, "x");
+        QCOMPARE(run({u"report"_s, kDemo, u"--csv"_s, file}).status, 4);
+        QCOMPARE(readFile(file), QByteArray("x"));
+        const Run twice = run(
+            {u"report"_s, kDemo, u"--csv"_s, tables, u"-o"_s, tables + u"/../tables/gaps.csv"_s});
+        QCOMPARE(twice.status, 4);
+        QVERIFY2(twice.err.contains("written twice"), twice.err.constData());
+    }
+
+    void tablesDoNotReplaceWhatTheyAreMadeOf()
+    {
+        const QTemporaryDir folder;
+        const QString trace = folder.filePath(u"gaps.csv"_s);
+        QVERIFY(QFile::copy(kDemo, trace));
+        const Run onTrace = run({u"report"_s, trace, u"--csv"_s, folder.path()});
+        QCOMPARE(onTrace.status, 4);
+        QVERIFY2(onTrace.err.contains("the trace itself"), onTrace.err.constData());
+        QCOMPARE(readFile(trace), readFile(kDemo));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList {u"gaps.csv"_s});
+    }
+
     void anUnmappedGpuIsNamedByItsProcess()
     {
         const QTemporaryDir folder;

@@ -130,10 +130,10 @@ private slots:
                 u"call: A call covers 10 % of the gap on thread 11 of process 1 (cudaMalloc)."_s,
                 u"no_call_recorded: No CUDA call was recorded for 90 % of the gap on thread 11 of "
                 "process 1."_s,
-                u"copies_in_gap: Copies and memsets of this GPU ran in less than 1 % of the gap "
+                u"copies_in_gap: Copies and memsets of this GPU ran for less than 1 % of the gap "
                 "(1)."_s,
-                u"other_gpu: GPU 1 had kernels in 80 % of the gap."_s,
-                u"common_idle: No GPU had kernels in 20 % of the gap."_s}));
+                u"other_gpu: GPU 1 had kernels for 80 % of the gap."_s,
+                u"common_idle: For 20 % of the gap no GPU had kernels."_s}));
         QCOMPARE(told.hints(),
                  (QStringList {u"launch_came_late: launched_in_gap"_s,
                                u"thread_waited: launched_in_gap, synchronising_call"_s}));

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace gapscope;
@@ -18,11 +19,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The golden file of a format.
-QString goldenOf(const ExportFormat &format)
-{
-    return u"golden/demo_report."_s + format.suffix;
-}
+const QString kGolden = u"golden/demo_report.json"_s;
+
+/// What an extended report says of chunk 6 on GPU 2, the gap of the README.
+const QString kGoldenRow = u"golden/demo_row.extended.json"_s;
 
 QByteArray demoReport(const QByteArray &epoch, const ExportFormat &format = jsonFormat())
 {
@@ -35,6 +35,15 @@ QByteArray demoReport(const QByteArray &epoch, const ExportFormat &format = json
     if (!json)
         qFatal("%s", qPrintable(json.error().message));
     return *json;
+}
+
+/// Writes a golden file anew where that is asked for.
+void refresh(const QString &name, const QByteArray &bytes)
+{
+    QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/") + name);
+    if (qEnvironmentVariableIsSet("GAPSCOPE_REFRESH_GOLDEN")
+        && (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()))
+        qFatal("%s cannot be written", qPrintable(name));
 }
 
 QByteArray withoutTime(QByteArray json)
@@ -82,28 +91,32 @@ class TestGoldenReport : public QObject
     Q_OBJECT
 
 private slots:
-    void theDemoReportIsTheGoldenOne_data()
-    {
-        QTest::addColumn<std::size_t>("place");
-        for (std::size_t i = 0; i < exportFormats().size(); ++i)
-            QTest::newRow(qPrintable(exportFormats()[i].id)) << i;
-    }
-
     void theDemoReportIsTheGoldenOne()
     {
-        QFETCH(std::size_t, place);
-        const ExportFormat &format = exportFormats()[place];
-        const QByteArray actual = demoReport("0", format);
-        if (qEnvironmentVariableIsSet("GAPSCOPE_REFRESH_GOLDEN")) {
-            QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/") + goldenOf(format));
-            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(actual) == actual.size());
-        }
-        QCOMPARE(withoutTime(actual), withoutTime(testData(goldenOf(format))));
+        const QByteArray actual = demoReport("0");
+        refresh(kGolden, actual);
+        QCOMPARE(withoutTime(actual), withoutTime(testData(kGolden)));
         QVERIFY(actual.contains("\"generated_at\": \"1970-01-01T00:00:00.000000+00:00\""));
+    }
+
+    void anExtendedRowIsTheGoldenOne()
+    {
+        const Json report = Json::parse(demoReport("0", extendedJsonFormat()).toStdString());
+        const auto row = std::ranges::find_if(report["rows"], [](const Json &one) {
+            return one["chunk"] == 6 && one["physical_gpu"] == 2;
+        });
+        QVERIFY(row != report["rows"].end());
+        Json explanation = Json::object();
+        for (const char *key : {"breakdown", "surroundings", "facts", "hints"})
+            explanation[key] = (*row)[key];
+        const QByteArray actual = QByteArray::fromStdString(explanation.dump(1) + '\n');
+        refresh(kGoldenRow, actual);
+        QCOMPARE(actual, testData(kGoldenRow));
     }
 
     void twoRunsDifferInNothingButTheTime()
     {
+        QCOMPARE(demoReport("5", extendedJsonFormat()), demoReport("5", extendedJsonFormat()));
         QCOMPARE(demoReport("5"), demoReport("5"));
         QVERIFY(demoReport("5") != demoReport("6"));
         QCOMPARE(withoutTime(demoReport("5")), withoutTime(demoReport("6")));

@@ -112,8 +112,10 @@ Json schemaJson()
 
 Json written(const Report &report, const ExportFormat &format)
 {
-    const auto json = format.write(
-        report, {generationTime(), PathStyle::Name, {{u"a.py"_s, QByteArray(64, 'a')}}});
+    const auto json = format.write(report,
+                                   {QDateTime::fromSecsSinceEpoch(0, Qt::UTC),
+                                    PathStyle::Name,
+                                    {{u"a.py"_s, QByteArray(64, 'a')}}});
     if (!json)
         qFatal("%s", qPrintable(json.error().message));
     return Json::parse(json->toStdString());
