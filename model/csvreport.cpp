@@ -17,7 +17,7 @@ namespace {
 class CsvWriter
 {
 public:
-    explicit CsvWriter(std::initializer_list<const char *> columns)
+    CsvWriter(std::initializer_list<const char *> columns)
     {
         for (const char *column : columns)
             field(QByteArray(column));

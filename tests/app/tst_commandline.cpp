@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
+#include "app/exporting.h"
+#include "model/csvreport.h"
+#include "tests/support/tinytrace.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace gapscope;
@@ -47,6 +53,29 @@ private slots:
         QCOMPARE(line->gapsPerWindow, 5U);
         QCOMPARE(line->csvFolder, u"out"_s);
         QCOMPARE(parse(u"schema"_s)->command, Command::Schema);
+    }
+
+    void tablesAreThoseOfTheModel()
+    {
+        const auto report = test::tinyReport();
+        const QTemporaryDir folder;
+        const QString tables = folder.filePath(u"tables"_s);
+        QVERIFY(exportCsv(*report, tables));
+        for (const CsvTable &table : reportCsv(*report)) {
+            QFile file(QDir(tables).filePath(table.name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), table.bytes);
+        }
+        QCOMPARE(csvText(u"plain"_s), QByteArray("plain"));
+        QCOMPARE(csvText(u"=a,\"b\""_s), QByteArray(R"("=a,""b""")"));
+        QCOMPARE(csvText(u"a\nb"_s), QByteArray("\"a\nb\""));
+        QCOMPARE(csvText({}), QByteArray(R"("")"));
+        const QByteArray gaps = reportCsv(*report).front().bytes;
+        QVERIFY(gaps.startsWith("gap,chunk,physical_gpu,unmapped_process,gpu_certainty,rank,"));
+        QCOMPARE(gaps.split('\n').at(1),
+                 QByteArray("1,2,0,,exact,1,1000,2000,1400,1900,500,150,350,1000,1100,1150,100,50,"
+                            "750\r"));
+        QVERIFY(!exportCsv(*report, folder.filePath(u"tables/gaps.csv"_s)));
     }
 
     void aFigureNamesItsGapAndSize()
