@@ -51,8 +51,6 @@ std::span<const ExportFormat> exportFormats()
 {
     static const std::array kFormats {
         ExportFormat {u"json"_s, u"JSON report"_s, u"json"_s, &writeReportJson},
-        ExportFormat {u"extended-json"_s, u"extended JSON report"_s, u"extended.json"_s,
-                      &writeExtendedReportJson},
     };
     return kFormats;
 }
@@ -64,7 +62,9 @@ const ExportFormat &jsonFormat()
 
 const ExportFormat &extendedJsonFormat()
 {
-    return exportFormats()[1];
+    static const ExportFormat kFormat {u"extended-json"_s, u"extended JSON report"_s,
+                                       u"extended.json"_s, &writeExtendedReportJson};
+    return kFormat;
 }
 
 QDateTime generationTime()

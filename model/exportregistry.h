@@ -42,6 +42,8 @@ struct ExportFormat
 
 [[nodiscard]] std::span<const ExportFormat> exportFormats();
 [[nodiscard]] const ExportFormat &jsonFormat();
+/// The JSON report with what explains each gap. Not among exportFormats(): it costs more than the
+/// others, and the window offers it in its own way.
 [[nodiscard]] const ExportFormat &extendedJsonFormat();
 
 /// Now in UTC, or SOURCE_DATE_EPOCH where it is set.
