@@ -159,6 +159,17 @@ private slots:
         QCOMPARE(checkSums(all), QString());
     }
 
+    void aCallAsLongAsTheGapStaysWithinIt()
+    {
+        HandTrace hand;
+        const GpuIndex gpu = hand.gpu(0, {1});
+        hand.kernel(gpu, 1, 0, 100);
+        hand.call(1, 10, 100, 200, u"exact"_s);
+        const auto trace = hand.finish();
+        QCOMPARE(lines(breakDownGap(*trace, gpu, timeRange(100, 200)).processes[0].calls),
+                 (QStringList {u"exact x 1 = 100 (100, 0, 0)"_s, u"+ 0"_s}));
+    }
+
     void aProcessCountsByUnionOverItsThreads()
     {
         HandTrace hand;
