@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/gapsentence.h"
 
+#include "model/apinames.h"
 #include "model/eventtext.h"
 #include "model/timeformat.h"
 
@@ -99,7 +100,7 @@ QString callsText(const Writer &writer, const Report &report, const GapRow &row)
     if (row.apis.empty())
         return tr("no recorded runtime call overlaps it");
     const ApiUse &longest = row.apis.front();
-    const QString name = writer.code(apiName(longest.name));
+    const QString name = writer.code(apiBaseName(longest.name));
     const QString overlap = roundedMilliseconds(longest.overlap);
     return longest.count == 1
         ? tr("1 %1 call overlaps it for %2 ms of thread time").arg(name, overlap)
@@ -116,15 +117,6 @@ QString whyNoCalls(const Trace &trace)
     const bool hasCalls = std::ranges::any_of(
         trace.tracks, [](const Track &track) { return track.key.kind == TrackKind::Runtime; });
     return hasCalls ? QString() : tr("no runtime calls are in the trace");
-}
-
-QString apiName(const QString &recorded)
-{
-    const qsizetype suffix = recorded.lastIndexOf(u"_v"_s);
-    const QString digits = suffix < 0 ? QString() : recorded.mid(suffix + 2);
-    const bool isVersion = !digits.isEmpty()
-        && std::ranges::all_of(digits, [](QChar c) { return c >= u'0' && c <= u'9'; });
-    return isVersion ? recorded.first(suffix) : recorded;
 }
 
 QString gapSentence(const Report &report, std::size_t row, SentenceStyle style)

@@ -24,7 +24,4 @@ enum class SentenceStyle : std::uint8_t { Plain, Markdown };
 /// they were not loaded. Empty where it has calls.
 [[nodiscard]] QString whyNoCalls(const Trace &trace);
 
-/// "cudaLaunchKernel" of "cudaLaunchKernel_v7000": the name as it stands in a program.
-[[nodiscard]] QString apiName(const QString &recorded);
-
 } // namespace gapscope

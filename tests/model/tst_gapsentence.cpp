@@ -108,14 +108,6 @@ private slots:
         QVERIFY2(markdown.contains(u"\\<b\\>\\*x\\*"_s), qPrintable(markdown));
         QVERIFY2(markdown.contains(u"a\\`b call"_s), qPrintable(markdown));
     }
-
-    void versionsOfApisAreLeftOut()
-    {
-        QCOMPARE(apiName(u"cudaLaunchKernel_v7000"_s), u"cudaLaunchKernel"_s);
-        QCOMPARE(apiName(u"cuMemcpy_v"_s), u"cuMemcpy_v"_s);
-        QCOMPARE(apiName(u"my_value"_s), u"my_value"_s);
-        QCOMPARE(apiName(u"cuKernelGetName"_s), u"cuKernelGetName"_s);
-    }
 };
 
 QTEST_GUILESS_MAIN(TestGapSentence)
