@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -93,6 +94,8 @@ QWidget *KeysDialog::createEditor()
     m_key = new QKeySequenceEdit(editor);
     m_key->setObjectName(u"newKey"_s);
     m_key->setAccessibleName(tr("Press the new key"));
+    for (auto *line : m_key->findChildren<QLineEdit *>()) // which has the focus
+        line->setAccessibleName(m_key->accessibleName());
     m_add = new QPushButton(tr("&Add"), editor);
     m_add->setObjectName(u"addKey"_s);
     m_clear = new QPushButton(tr("Remove a&ll"), editor);

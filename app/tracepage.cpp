@@ -91,6 +91,8 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_overview);
     column->addWidget(m_mainSplitter, 1);
+    m_lists->setAccessibleName(tr("What can be chosen from"));
+    m_facts->setAccessibleName(tr("What is known of the selection"));
 
     // What was selected last is what one wants to know of.
     connect(state, &ViewState::selectedGapChanged, this, [this, state] {

@@ -144,6 +144,14 @@ void move(LaneArrangement &arrangement, const LaneLayout &all, const QString &id
         arrangement.order = idsOf(groups);
 }
 
+void setHeight(LaneArrangement &arrangement, const QString &id, int percent)
+{
+    if (percent == 100)
+        arrangement.heights.erase(id);
+    else
+        arrangement.heights[id] = percent;
+}
+
 void stretch(LaneArrangement &arrangement, const LaneRow &row, bool taller)
 {
     const auto now = arrangement.heights.find(row.id);
@@ -155,10 +163,7 @@ void stretch(LaneArrangement &arrangement, const LaneRow &row, bool taller)
         wanted = *above;
     else if (!taller && notBelow != kLaneHeights.begin())
         wanted = *std::prev(notBelow);
-    if (wanted == 100)
-        arrangement.heights.erase(row.id);
-    else
-        arrangement.heights[row.id] = wanted;
+    setHeight(arrangement, row.id, wanted);
 }
 
 } // namespace
@@ -232,6 +237,14 @@ LaneArrangement changed(LaneArrangement arrangement, const LaneLayout &all, cons
         stretch(arrangement, *row, command == LaneCommand::Taller);
         break;
     }
+    return arrangement;
+}
+
+LaneArrangement withHeight(LaneArrangement arrangement, const LaneLayout &all, const QString &id,
+                           int percent)
+{
+    if (findRow(all, id))
+        setHeight(arrangement, id, std::clamp(percent, kLaneHeights.front(), kLaneHeights.back()));
     return arrangement;
 }
 

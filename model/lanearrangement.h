@@ -46,6 +46,10 @@ enum class LaneCommand : std::uint8_t {
 [[nodiscard]] LaneArrangement changed(LaneArrangement arrangement, const LaneLayout &all,
                                       const QString &id, LaneCommand command);
 
+/// The lane @p id as tall as @p percent of its own height, or as near to that as a lane may be.
+[[nodiscard]] LaneArrangement withHeight(LaneArrangement arrangement, const LaneLayout &all,
+                                         const QString &id, int percent);
+
 /// Every group folded, or none.
 [[nodiscard]] LaneArrangement withAllFolded(LaneArrangement arrangement, const LaneLayout &all,
                                             bool folded);

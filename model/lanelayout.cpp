@@ -213,12 +213,11 @@ private:
         for (std::size_t i = 0; i < m_trace.tracks.size(); ++i) {
             const TrackKey &key = m_trace.tracks[i].key;
             const bool works = withGpuWork.contains(key.pid);
-            const bool isHost = !isGpuWork(key.kind) && key.kind != TrackKind::Nvtx;
             if (key.kind == TrackKind::Diagnostic)
                 diagnostics.push_back(i);
             else if (key.kind == TrackKind::OsRuntime && !threads.contains({key.pid, key.tid}))
                 otherThreads[key.pid].push_back(i);
-            else if (key.kind == TrackKind::Nvtx || (isHost && works))
+            else if (!isGpuWork(key.kind))
                 groups[{!works, key.pid}].push_back(i);
         }
         for (const auto &[place, tracks] : groups)

@@ -32,6 +32,7 @@ EventDetails::EventDetails(ViewState *state, QWidget *parent)
     , m_state(state)
 {
     setObjectName(u"eventDetails"_s);
+    setAccessibleName(tr("The selected event"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);

@@ -4,6 +4,7 @@
 #include "model/activitytablemodel.h"
 #include "model/apitablemodel.h"
 #include "model/chunk.h"
+#include "model/gapnotes.h"
 #include "model/gapsentence.h"
 #include "model/reportwarnings.h"
 #include "model/timeformat.h"
@@ -40,6 +41,7 @@ GapDetails::GapDetails(ViewState *state, QWidget *parent)
     , m_state(state)
 {
     setObjectName(u"gapDetails"_s);
+    setAccessibleName(tr("The selected gap"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
@@ -120,9 +122,8 @@ void GapDetails::showGap(const GapRow &row)
     QStringList notes;
     if (const QString utc = utcText(row.gap.begin, m_report->trace->utcAtZeroNs); !utc.isEmpty())
         notes += tr("The gap begins at %1.").arg(utc);
-    if (isPartial(*m_report->trace, window))
-        notes += tr("The window is partial: the capture's edge lies inside it, and what happened "
-                    "beyond is not recorded.");
+    for (const QString &note : gapNotes(*m_report, row))
+        notes += note;
     if (!notes.isEmpty())
         m_summary->setText(m_summary->text() + u' ' + notes.join(u' '));
     m_phases->setGap(*m_report, row);

@@ -13,6 +13,8 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,7 @@ constexpr int kIndent = 14;
 constexpr int kArrowRoom = 14; // left of a head's name
 constexpr int kScrollPerNotch = 60;
 constexpr int kNotch = 120;
+constexpr int kEdgeReach = 2; // to either side of a lane's lower edge
 } // namespace
 
 namespace {
@@ -78,6 +81,7 @@ LaneLabels::LaneLabels(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumWidth(110);
     setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
 }
 
 void LaneLabels::setLayoutOfLanes(std::shared_ptr<const LaneLayout> layout)
@@ -119,6 +123,18 @@ const LaneRow *LaneLabels::rowAt(int y) const
     const int inLanes = y - m_headerPx;
     const auto row = m_layout->rowAt(inLanes + (inLanes < m_layout->pinnedPx() ? 0 : m_scrollY));
     return row ? &m_layout->rows[*row] : nullptr;
+}
+
+const LaneRow *LaneLabels::edgeAt(int y) const
+{
+    for (const int off : {0, -1, 1, -kEdgeReach, kEdgeReach}) {
+        const LaneRow *row = rowAt(y + off);
+        // A process's head draws nothing that could be taller.
+        if (row && row->kind != LaneKind::Process
+            && std::abs(rectOf(*row).bottom() - y) <= kEdgeReach)
+            return row;
+    }
+    return nullptr;
 }
 
 QRect LaneLabels::rectOf(const LaneRow &row) const
@@ -249,8 +265,32 @@ void LaneLabels::wheelEvent(QWheelEvent *event)
     event->accept();
 }
 
+void LaneLabels::mouseMoveEvent(QMouseEvent *event)
+{
+    const auto y = static_cast<int>(event->position().y());
+    if (m_stretching) {
+        const double percent = (y - m_stretching->top) / m_stretching->onePercentPx;
+        emit heightRequested(m_stretching->id, static_cast<int>(std::lround(percent)));
+    } else if (event->buttons() == Qt::NoButton) {
+        setCursor(edgeAt(y) ? Qt::SplitVCursor : Qt::ArrowCursor);
+    }
+}
+
+void LaneLabels::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        m_stretching.reset();
+}
+
 void LaneLabels::mousePressEvent(QMouseEvent *event)
 {
+    if (const LaneRow *edge = edgeAt(static_cast<int>(event->position().y()));
+        edge && event->button() == Qt::LeftButton) {
+        const int bars = depthBand(*edge, 0).heightPx * edge->depthCount; // the borders stay
+        m_stretching = {edge->id, rectOf(*edge).top() + rectOf(*edge).height() - bars,
+                        double(bars) / edge->heightPercent};
+        return;
+    }
     const LaneRow *row = rowAt(static_cast<int>(event->position().y()));
     if (!row) {
         QWidget::mousePressEvent(event);
@@ -264,6 +304,10 @@ void LaneLabels::mousePressEvent(QMouseEvent *event)
 
 void LaneLabels::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    if (const LaneRow *edge = edgeAt(static_cast<int>(event->position().y()))) {
+        emit heightRequested(QString(edge->id), 100);
+        return;
+    }
     const LaneRow *row = rowAt(static_cast<int>(event->position().y()));
     const bool onArrow = event->position().x() < kMargin + kArrowRoom;
     if (row && row->canFold && event->button() == Qt::LeftButton)

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace gapscope {
 
@@ -34,6 +35,7 @@ public:
 signals:
     void scrollRequested(int deltaPx);
     void laneRequested(const QString &id, gapscope::LaneCommand command);
+    void heightRequested(const QString &id, int percent);
     /// A person chose another lane, which may be out of sight.
     void currentLaneMoved();
     void menuRequested(QPoint globalPosition);
@@ -44,6 +46,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -56,13 +60,24 @@ private:
     void paintRow(QPainter &painter, const LaneRow &row) const;
     [[nodiscard]] QRect rectOf(const LaneRow &row) const;
     [[nodiscard]] const LaneRow *rowAt(int y) const;
+    /// The lane whose lower edge is at @p y: to be dragged.
+    [[nodiscard]] const LaneRow *edgeAt(int y) const;
     [[nodiscard]] const LaneRow *currentRow() const;
     void moveCurrent(int rows);
     void requestFold(const LaneRow &row, bool fold);
     void paintHeader(QPainter &painter) const;
     [[nodiscard]] QString toolTipAt(int y) const;
 
+    /// A lane while its lower edge is dragged.
+    struct Stretching
+    {
+        QString id;
+        int top = 0; ///< y of the lane, with its borders taken off
+        double onePercentPx = 1;
+    };
+
     std::shared_ptr<const LaneLayout> m_layout;
+    std::optional<Stretching> m_stretching;
     Theme m_theme;
     QString m_current;
     QString m_base;

@@ -34,6 +34,11 @@ PatternEdit::PatternEdit(const QString &objectName, Empty empty, QWidget *parent
     check();
 }
 
+void PatternEdit::setLineName(const QString &name)
+{
+    m_line->setAccessibleName(name);
+}
+
 QString PatternEdit::pattern() const
 {
     return m_line->text();

@@ -22,6 +22,8 @@ public:
     /// @param objectName of the line; the label with the problem is called objectName + "Problem".
     PatternEdit(const QString &objectName, Empty empty, QWidget *parent = nullptr);
 
+    /// What is read out of the line.
+    void setLineName(const QString &name);
     [[nodiscard]] QString pattern() const;
     void setPattern(const QString &pattern);
     [[nodiscard]] bool isUsable() const;

@@ -57,6 +57,7 @@ ProfileEditor::ProfileEditor(QWidget *parent)
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setWidget(sides);
+    area->setAccessibleName(tr("Fields of the windows and their preview"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_message);

@@ -105,6 +105,7 @@ QWidget *ProfileFields::createRoles()
         name->setWordWrap(false);
         RoleRow row;
         row.pattern = new PatternEdit(u"pattern_"_s + word, PatternEdit::Empty::Allowed, roles);
+        row.pattern->setLineName(tr("Expression of %1").arg(word));
         row.edge = new QComboBox(roles);
         row.edge->setObjectName(u"edge_"_s + word);
         row.edge->addItems({tr("start"), tr("end")});

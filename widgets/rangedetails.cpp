@@ -28,6 +28,7 @@ RangeDetails::RangeDetails(ViewState *state, QWidget *parent)
     , m_state(state)
 {
     setObjectName(u"rangeDetails"_s);
+    setAccessibleName(tr("The selected range"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);

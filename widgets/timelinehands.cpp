@@ -181,7 +181,7 @@ void TimelineHands::click(QPointF position)
     } else if (hit.gap) {
         m_state->selectEvent({});
         m_state->selectGap(hit.gap);
-    } else if (!hit.window && !hit.mark) {
+    } else if (!hit.window && !hit.mark && !hit.diagnostic) {
         // An empty place: what was picked here goes, the gap that the panels show stays.
         m_state->selectEvent({});
         m_state->selectRange({});

@@ -4,6 +4,7 @@
 #include "model/eventtext.h"
 #include "model/rangestats.h"
 #include "model/timeformat.h"
+#include "widgets/diagnosticpainter.h"
 #include "widgets/gappainter.h"
 
 #include <QCoreApplication>
@@ -102,6 +103,14 @@ QString windowToolTip(const TimelineFrame &frame, std::size_t index)
                          : u'\n' + QCoreApplication::translate("Timeline", "begins %1").arg(utc));
 }
 
+QString diagnosticToolTip(const DiagnosticEvent &event)
+{
+    const QString title = event.isError
+        ? QCoreApplication::translate("Timeline", "The profiler reports an error at %1")
+        : QCoreApplication::translate("Timeline", "The profiler warns at %1");
+    return title.arg(exactSeconds(event.time)) + u'\n' + event.text;
+}
+
 QString sharedColumnText(const Trace &trace, const LaneSpan &span)
 {
     if (span.count < 2)
@@ -128,7 +137,9 @@ TimelineHit hitAt(const TimelineFrame &frame, QPointF position)
     const int column = columnAt(frame, position.x());
     const double y = position.y() - frame.area.top() - frame.bandHeight;
     if (y < 0) {
-        hit.window = windowAt(frame, timeAt(frame, position.x()), position.y());
+        hit.diagnostic = diagnosticAt(frame, position);
+        if (!hit.diagnostic)
+            hit.window = windowAt(frame, timeAt(frame, position.x()), position.y());
         return hit;
     }
     hit.row = frame.rowAt(position.y());
@@ -170,6 +181,8 @@ QString hitToolTip(const TimelineFrame &frame, const TimelineHit &hit)
         return gapToolTip(frame.report, *hit.gap, locale);
     if (hit.mark)
         return hit.mark->text;
+    if (hit.diagnostic)
+        return diagnosticToolTip(frame.report.trace->capture.diagnostics[*hit.diagnostic]);
     if (hit.window)
         return windowToolTip(frame, *hit.window);
     return {};

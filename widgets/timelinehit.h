@@ -20,8 +20,9 @@ struct TimelineHit
     std::optional<std::size_t> gap; ///< in Report::rows
     std::optional<std::size_t> window; ///< of the chunk band
     std::optional<MarkHit> mark;
+    std::optional<std::size_t> diagnostic; ///< in CaptureNotes::diagnostics
 
-    [[nodiscard]] bool isEmpty() const { return !event && !gap && !window && !mark; }
+    [[nodiscard]] bool isEmpty() const { return !event && !gap && !window && !mark && !diagnostic; }
 };
 
 [[nodiscard]] TimelineHit hitAt(const TimelineFrame &frame, QPointF position);

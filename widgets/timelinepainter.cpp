@@ -3,6 +3,7 @@
 
 #include "model/eventlinks.h"
 #include "model/timeformat.h"
+#include "widgets/diagnosticpainter.h"
 #include "widgets/gappainter.h"
 #include "widgets/linkpainter.h"
 #include "widgets/markerpainter.h"
@@ -58,6 +59,7 @@ void TimelinePainter::paint(QPainter &painter, const TimelineFrame &frame)
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setClipRect(frame.area, Qt::IntersectClip);
     paintChunkBand(painter, frame, m_bars.labels());
+    paintDiagnostics(painter, frame);
     if (frame.selectedRange && frame.selectedRange->overlaps(frame.visible))
         paintRangeLength(painter, frame, *frame.selectedRange);
     painter.restore();

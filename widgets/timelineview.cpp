@@ -58,6 +58,10 @@ TimelineView::TimelineView(ViewState *state, QWidget *parent)
             [this] { walkEvents(WalkDirection::Next); });
     connect(m_labels, &LaneLabels::scrollRequested, this, &TimelineView::scrollBy);
     connect(m_labels, &LaneLabels::laneRequested, this, &TimelineView::change);
+    connect(m_labels, &LaneLabels::heightRequested, this, [this](const QString &id, int percent) {
+        if (m_all)
+            setArrangement(withHeight(m_arrangement, *m_all, id, percent));
+    });
     connect(m_labels, &LaneLabels::currentLaneMoved, this, &TimelineView::revealCurrent);
     connect(m_labels, &LaneLabels::menuRequested, this, &TimelineView::showMenu);
     connect(m_labels, &LaneLabels::left, this, [this] { m_plot->setFocus(Qt::OtherFocusReason); });

@@ -4,6 +4,7 @@
 #include "model/cache/tracecache.h"
 #include "model/eventrow.h"
 #include "model/eventtext.h"
+#include "model/gapnotes.h"
 #include "model/lanelayout.h"
 #include "model/readerregistry.h"
 #include "model/report.h"
@@ -38,7 +39,8 @@ void makeExport(const QString &path)
         "CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER,"
         " contextId INTEGER, streamId INTEGER, correlationId INTEGER, globalPid INTEGER,"
         " demangledName INTEGER, shortName INTEGER);"
-        "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (1000, 2000, 0, 1, 7, 5, %3, 1, 1);"
+        "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (1000, 2000, 0, 1, 7, 5, %3, 1, 1),"
+        " (3000, 4000, 0, 1, 7, 6, %3, 1, 1);"
         "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, end INTEGER, eventClass INTEGER,"
         " globalTid INTEGER, nameId INTEGER, correlationId INTEGER);"
         "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (900, 950, 0, %1, 2, 5);"
@@ -48,11 +50,12 @@ void makeExport(const QString &path)
         " (1500, 1500, %1, 3, 1);"
         "CREATE TABLE PROFILER_OVERHEAD (start INTEGER, end INTEGER, globalTid INTEGER,"
         " nameId INTEGER);"
-        "INSERT INTO PROFILER_OVERHEAD VALUES (1200, 1300, %1, 4), (1250, 1400, %2, 4);"
+        "INSERT INTO PROFILER_OVERHEAD VALUES (1200, 1300, %1, 4), (1950, 2200, %1, 4),"
+        " (2100, 2400, %2, 4);"
         "CREATE TABLE DIAGNOSTIC_EVENT (timestamp INTEGER, severity INTEGER, text TEXT,"
         " globalPid INTEGER);"
         "INSERT INTO DIAGNOSTIC_EVENT VALUES (0, 1, 'Profiling has started.', %3),"
-        " (1600, 2, 'Not all events of /home/somebody/run.qdrep were collected', %3),"
+        " (2600, 2, 'Not all events of /home/somebody/run.qdrep were collected', %3),"
         " (NULL, 3, 'without a time', %3);"_s.arg(globalTid(11), globalTid(12), globalTid(0)));
 }
 
@@ -97,7 +100,7 @@ private slots:
         const auto whole = open(m_path, forWindow());
         QVERIFY(whole);
         QCOMPARE(eventsOf(**whole, TrackKind::OsRuntime), 3U);
-        QCOMPARE(eventsOf(**whole, TrackKind::Overhead), 2U);
+        QCOMPARE(eventsOf(**whole, TrackKind::Overhead), 3U);
         QCOMPARE(eventsOf(**whole, TrackKind::Diagnostic), 1U);
         // No row is called broken for it, and no warning differs.
         QVERIFY((*whole)->invalidRows == (*bare)->invalidRows);
@@ -108,7 +111,7 @@ private slots:
     {
         const auto trace = open(m_path, forWindow());
         QVERIFY(trace);
-        QVERIFY((*trace)->extent == timeRange(900, 2000));
+        QVERIFY((*trace)->extent == timeRange(900, 4000));
     }
 
     void eachHasItsLane()
@@ -129,6 +132,25 @@ private slots:
                                u"diagnostics"_s}));
         const auto overhead = std::ranges::find(layout.rows, LaneKind::Overhead, &LaneRow::kind);
         QCOMPARE(overhead->tracks.size(), 2U); // of both threads
+    }
+
+    void aGapCarriesWhatSpoiltIt()
+    {
+        const auto trace = open(m_path, {});
+        QVERIFY(trace);
+        const auto report = buildReport(*trace, std::nullopt);
+        QVERIFY(report);
+        const GapRow &row = (*report)->rows.front();
+        QVERIFY(row.gap == timeRange(2000, 3000));
+        const OverheadInside overhead = overheadInside(**trace, row.gpu, row.gap);
+        QCOMPARE(overhead.count, std::int64_t {2});
+        QVERIFY(overhead.time == Duration {400}); // [2000, 2200) and [2100, 2400), once
+        QVERIFY(diagnosticsInside(**trace, row.gap) == std::vector<std::size_t> {1});
+        QVERIFY(diagnosticsInside(**trace, timeRange(0, 2600)).size() == 1); // half open
+        const std::vector<QString> notes = gapNotes(**report, row);
+        QCOMPARE(notes.size(), 2U);
+        QVERIFY2(notes[0].contains(u"400 ns"_s), qPrintable(notes[0]));
+        QVERIFY2(notes[1].contains(u"Not all events"_s), qPrintable(notes[1]));
     }
 
     void detailsAreThoseOfTheRow()
@@ -179,7 +201,7 @@ private slots:
         });
         QVERIFY(report);
         QVERIFY(!isRead);
-        QCOMPARE(eventsOf(*report->indexed.trace, TrackKind::Kernel), 1U);
+        QCOMPARE(eventsOf(*report->indexed.trace, TrackKind::Kernel), 2U);
     }
 
 private:

@@ -146,6 +146,30 @@ private slots:
         QVERIFY(kernelAt() == open);
     }
 
+    void aLanesEdgeIsDragged()
+    {
+        Shown shown;
+        const QString stream = streamOf(shown, kGpu0);
+        const int height = shown.rowOf(stream).heightPx;
+        const auto edge = [&] {
+            return QPoint(60, static_cast<int>(shown.rectOf(stream).bottom()) - 1);
+        };
+        QTest::mousePress(shown.labels, Qt::LeftButton, {}, edge());
+        QTest::mouseMove(shown.labels, edge() + QPoint(0, height));
+        QTest::mouseRelease(shown.labels, Qt::LeftButton, {}, edge());
+        const int taller = shown.rowOf(stream).heightPx;
+        QVERIFY2(std::abs(taller - 2 * height) <= 4, qPrintable(QString::number(taller)));
+        QTest::mouseMove(shown.labels, edge() + QPoint(0, 100)); // no button is held any more
+        QCOMPARE(shown.rowOf(stream).heightPx, taller);
+        // As far as a lane goes, and no farther.
+        QTest::mousePress(shown.labels, Qt::LeftButton, {}, edge());
+        QTest::mouseMove(shown.labels, QPoint(60, 5000));
+        QTest::mouseRelease(shown.labels, Qt::LeftButton, {}, QPoint(60, 5000));
+        QCOMPARE(shown.rowOf(stream).heightPercent, 300);
+        QTest::mouseDClick(shown.labels, Qt::LeftButton, {}, edge());
+        QCOMPARE(shown.rowOf(stream).heightPx, height);
+    }
+
     void aHiddenGpuComesBackWithItsGap()
     {
         Shown shown;
