@@ -215,7 +215,8 @@ private:
             const bool works = withGpuWork.contains(key.pid);
             if (key.kind == TrackKind::Diagnostic)
                 diagnostics.push_back(i);
-            else if (key.kind == TrackKind::OsRuntime && !threads.contains({key.pid, key.tid}))
+            else if (key.kind == TrackKind::OsRuntime && works
+                     && !threads.contains({key.pid, key.tid}))
                 otherThreads[key.pid].push_back(i);
             else if (!isGpuWork(key.kind))
                 groups[{!works, key.pid}].push_back(i);
