@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -117,6 +118,16 @@ constexpr std::array kSpecs {
     ActionSpec {ActionId::ThemeDark, MenuId::View, Availability::Always, "themeDark",
                 QT_TRANSLATE_NOOP("Actions", "&Dark theme"), "Ctrl+Alt+D"},
 
+    // Each in its own words, for whoever cannot read the others.
+    ActionSpec {ActionId::LanguageSystem, MenuId::Language, Availability::Always, "languageSystem",
+                QT_TRANSLATE_NOOP("Actions", "&System language"), ""},
+    ActionSpec {ActionId::LanguageEnglish, MenuId::Language, Availability::Always,
+                "languageEnglish", "&English", ""},
+    ActionSpec {ActionId::LanguageGerman, MenuId::Language, Availability::Always, "languageGerman",
+                "&Deutsch", ""},
+    ActionSpec {ActionId::LanguageChinese, MenuId::Language, Availability::Always,
+                "languageChinese", "简体中文(&Z)", ""},
+
     ActionSpec {ActionId::NextGap, MenuId::Gap, Availability::WithGaps, "nextGap",
                 QT_TRANSLATE_NOOP("Actions", "&Next gap"), "]"},
     ActionSpec {ActionId::PreviousGap, MenuId::Gap, Availability::WithGaps, "previousGap",
@@ -149,7 +160,9 @@ constexpr std::array kSpecs {
 
 QString plainText(const QAction &action)
 {
-    return action.text().remove(u'&').remove(u'…');
+    // East Asian menus have their letters behind the text: "文件(&F)".
+    static const QRegularExpression kLetterBehind(u"\\(&\\w\\)"_s);
+    return action.text().remove(kLetterBehind).remove(u'&').remove(u'…');
 }
 
 void setShortcuts(QAction &action, const QList<QKeySequence> &keys)
@@ -172,6 +185,7 @@ Actions::Actions(QObject *parent)
     : QObject(parent)
 {
     auto *themes = new QActionGroup(this);
+    auto *languages = new QActionGroup(this);
     for (const ActionSpec &spec : kSpecs) {
         auto *action = new QAction(QCoreApplication::translate("Actions", spec.text), this);
         action->setObjectName(QString::fromLatin1(spec.objectName));
@@ -180,6 +194,10 @@ Actions::Actions(QObject *parent)
         if (spec.id >= ActionId::ThemeSystem && spec.id <= ActionId::ThemeDark) {
             action->setCheckable(true);
             themes->addAction(action);
+        }
+        if (spec.menu == MenuId::Language) {
+            action->setCheckable(true);
+            languages->addAction(action);
         }
         if (spec.id == ActionId::WheelZooms)
             action->setCheckable(true);

@@ -48,6 +48,10 @@ enum class ActionId : std::uint8_t {
     ThemeSystem,
     ThemeLight,
     ThemeDark,
+    LanguageSystem,
+    LanguageEnglish,
+    LanguageGerman,
+    LanguageChinese,
     PanEarlier,
     PanLater,
     ShowSelection,
@@ -72,7 +76,7 @@ enum class ActionId : std::uint8_t {
     About,
 };
 
-enum class MenuId : std::uint8_t { File, View, Move, Lanes, Gap, Help };
+enum class MenuId : std::uint8_t { File, View, Move, Lanes, Language, Gap, Help };
 
 /// When an action makes sense.
 enum class Availability : std::uint8_t {
@@ -83,7 +87,8 @@ enum class Availability : std::uint8_t {
     WithHistory,
 };
 
-/// Every action of the window: its text, object name and keys stand in one table. What an action
+/// Every action of the window: its text, object name and keys stand in one table (a language has no
+/// key, but can be given one). What an action
 /// does is connected by the window.
 class Actions : public QObject
 {

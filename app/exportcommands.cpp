@@ -20,9 +20,10 @@ ExportCommands::ExportCommands(Dialogs &dialogs, QWidget *window)
 void ExportCommands::exportReport(const std::shared_ptr<const Report> &report,
                                   const ExportFormat &format, const QString &folder)
 {
-    const FileQuestion question {tr("Export %1").arg(format.title),
+    const FileQuestion question {tr("Export %1").arg(shownTitle(format)),
                                  QDir(folder).filePath(proposedReportName(*report, format)),
-                                 tr("%1 (*.%2)").arg(format.title, format.suffix), format.suffix};
+                                 tr("%1 (*.%2)").arg(shownTitle(format), format.suffix),
+                                 format.suffix};
     m_dialogs.askSaveFile(m_window, question, [this, report, &format](const QString &path) {
         tell(gapscope::exportReport(*report, format, path), path);
     });

@@ -5,6 +5,7 @@
 #include "app/display.h"
 #include "app/exitstatus.h"
 #include "app/headless.h"
+#include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/settings.h"
 #include "model/version.h"
@@ -33,8 +34,14 @@ void preferUtf8()
 {
     // No other thread is there yet.
     std::setlocale(LC_ALL, ""); // NOLINT(concurrency-mt-unsafe)
-    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) // NOLINT(concurrency-mt-unsafe)
-        qputenv("LC_ALL", "C.UTF-8");
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0) // NOLINT(concurrency-mt-unsafe)
+        return;
+    // A locale that is named but not generated has no encoding either. Its language still counts.
+    for (const char *variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (qEnvironmentVariableIsEmpty("LANGUAGE") && !qEnvironmentVariableIsEmpty(variable))
+            qputenv("LANGUAGE", qgetenv(variable));
+    }
+    qputenv("LC_ALL", "C.UTF-8");
 }
 
 void nameApplication()
@@ -76,8 +83,9 @@ int runWindow(int &argc, char **argv, const CommandLine &line)
     initResources();
     QGuiApplication::setDesktopFileName(u"io.github.gapscope.gapscope"_s);
     QGuiApplication::setWindowIcon(QIcon(kIconPath));
-    SystemDialogs dialogs;
     const Settings settings = loadSettings();
+    const LanguageTexts texts(languageFor(settings.language));
+    SystemDialogs dialogs;
     MainWindow window(settings, dialogs);
     QObject::connect(&window, &MainWindow::settingsChanged, &window,
                      [](const Settings &changed) { saveSettings(changed); });

@@ -51,6 +51,17 @@ constexpr double kZoomStep = 1.5;
 constexpr double kPanStep = 0.2; // of what is visible
 constexpr double kGapContext = 0.5; // of the gap's length, on either side
 
+struct LanguageAction
+{
+    ActionId id;
+    const char *language; ///< as in the settings
+};
+
+constexpr std::array kLanguageActions {LanguageAction {ActionId::LanguageSystem, ""},
+                                       LanguageAction {ActionId::LanguageEnglish, "en"},
+                                       LanguageAction {ActionId::LanguageGerman, "de"},
+                                       LanguageAction {ActionId::LanguageChinese, "zh_CN"}};
+
 /// The one local file of a drop; empty for anything else.
 QString droppedFile(const QMimeData *data)
 {
@@ -89,6 +100,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener
 
     m_actions->setKeys(m_settings.keys);
     setTheme(m_settings.theme);
+    showLanguage();
     m_actions->at(ActionId::WheelZooms)->setChecked(m_settings.wheelZooms);
     m_page->restoreSplitters(m_settings.mainSplitter, m_settings.tableSplitter);
     if (m_settings.windowGeometry.isEmpty() || !restoreGeometry(m_settings.windowGeometry))
@@ -182,7 +194,7 @@ QAction *MainWindow::addExportAction(const ExportFormat &format)
         connect(first, &QAction::enabledChanged, action, &QAction::setEnabled);
         action->setEnabled(first->isEnabled());
     }
-    action->setText(tr("Export %1…").arg(format.title));
+    action->setText(tr("Export %1…").arg(shownTitle(format)));
     return action;
 }
 
@@ -211,6 +223,8 @@ void MainWindow::connectFileActions()
     on(ActionId::ThemeSystem, [this] { setTheme(ThemeChoice::System); });
     on(ActionId::ThemeLight, [this] { setTheme(ThemeChoice::Light); });
     on(ActionId::ThemeDark, [this] { setTheme(ThemeChoice::Dark); });
+    for (const auto &[id, language] : kLanguageActions)
+        on(id, [this, code = QString::fromLatin1(language)] { setLanguage(code); });
 }
 
 void MainWindow::connectViewActions()
@@ -394,6 +408,21 @@ void MainWindow::setTheme(ThemeChoice theme)
     updateActionIcons(*this, *m_actions);
     if (std::exchange(m_settings.theme, theme) != theme)
         emit settingsChanged(m_settings);
+}
+
+void MainWindow::setLanguage(const QString &language)
+{
+    if (std::exchange(m_settings.language, language) == language)
+        return;
+    emit settingsChanged(m_settings);
+    m_message->showMessage(MessageBar::Kind::Information,
+                           tr("The language changes when Gapscope is started again."));
+}
+
+void MainWindow::showLanguage() const
+{
+    for (const auto &[id, language] : kLanguageActions)
+        m_actions->at(id)->setChecked(m_settings.language == QLatin1StringView(language));
 }
 
 void MainWindow::updateHistoryActions()

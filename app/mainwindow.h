@@ -106,6 +106,8 @@ private:
     void showSelectedGap();
     void changeKeys();
     void setTheme(ThemeChoice theme);
+    void setLanguage(const QString &language);
+    void showLanguage() const;
     void updateHistoryActions();
     void updateState();
     /// What is answered from: none while a preview is drawn.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include "app/language.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -68,6 +70,9 @@ Settings loadSettings(const QSettings &store)
     settings.recentFiles.resize(std::min(settings.recentFiles.size(), kMostRecentFiles));
     settings.lastFolder = store.value(u"files/folder"_s).toString();
     settings.theme = themeFromWord(store.value(u"window/theme"_s).toString());
+    settings.language = store.value(u"window/language"_s).toString();
+    if (!knownLanguages().contains(settings.language))
+        settings.language.clear();
     settings.wheelZooms = store.value(u"window/wheelZooms"_s).toBool();
     settings.keys = loadKeys(store);
     settings.windowGeometry = store.value(u"window/geometry"_s).toByteArray();
@@ -85,6 +90,7 @@ void saveSettings(const Settings &settings, QSettings &store)
     store.setValue(u"files/recent"_s, settings.recentFiles);
     store.setValue(u"files/folder"_s, settings.lastFolder);
     store.setValue(u"window/theme"_s, themeWord(settings.theme));
+    store.setValue(u"window/language"_s, settings.language);
     store.setValue(u"window/wheelZooms"_s, settings.wheelZooms);
     saveKeys(settings.keys, store);
     store.setValue(u"window/geometry"_s, settings.windowGeometry);

@@ -22,6 +22,7 @@ struct Settings
     QStringList recentFiles; ///< absolute paths, newest first
     QString lastFolder; ///< of the last file dialog
     ThemeChoice theme = ThemeChoice::System;
+    QString language; ///< one of knownLanguages(); empty: the system's
     bool wheelZooms = false; ///< without Ctrl, which then scrolls the lanes
     KeyChoice keys;
     QByteArray windowGeometry;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/statustext.h"
 
-#include <QCoreApplication>
+#include "model/numerus.h"
+#include "model/translate.h"
+
 #include <QLocale>
 #include <QStringList>
 
@@ -11,15 +13,9 @@ namespace gapscope {
 
 namespace {
 
-QString tr(const char *text)
+QString number(std::size_t count)
 {
-    return QCoreApplication::translate("StatusText", text);
-}
-
-QString counted(std::size_t count, const QString &one, const QString &many)
-{
-    return u"%1 %2"_s.arg(QLocale().toString(static_cast<qulonglong>(count)),
-                          count == 1 ? one : many);
+    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
 QString profileText(const Profile &profile)
@@ -28,12 +24,12 @@ QString profileText(const Profile &profile)
     const QString name =
         profile.name.size() > kLongestName ? profile.name.left(kLongestName) + u'…' : profile.name;
     if (profile.origin == ProfileOrigin::Pattern)
-        return tr("windows %1").arg(name);
+        return translate("StatusText", "windows %1").arg(name);
     if (profile.origin != ProfileOrigin::Automatic)
-        return tr("profile %1").arg(name);
+        return translate("StatusText", "profile %1").arg(name);
     return profile.kind == WindowKind::Whole
-        ? tr("profile %1 (no known markers found)").arg(profile.name)
-        : tr("profile %1 (found by its markers)").arg(profile.name);
+        ? translate("StatusText", "profile %1 (no known markers found)").arg(profile.name)
+        : translate("StatusText", "profile %1 (found by its markers)").arg(profile.name);
 }
 
 } // namespace
@@ -41,20 +37,25 @@ QString profileText(const Profile &profile)
 QString statusText(const Report &report)
 {
     const Trace &trace = *report.trace;
+    const int events = numerusOf(trace.eventCount);
     if (trace.completeness != Completeness::Whole)
-        return QStringList {tr("still loading"),
-                            counted(trace.eventCount, tr("kernel read so far"),
-                                    trace.completeness == Completeness::AllKernels
-                                        ? tr("kernels, all of them")
-                                        : tr("kernels read so far")),
-                            tr("no gaps, copies, NVTX or calls yet")}
+        return QStringList {
+            translate("StatusText", "still loading"),
+            (trace.completeness == Completeness::AllKernels
+                 ? translate("StatusText", "%1 kernel(s), all of them", nullptr, events)
+                 : translate("StatusText", "%1 kernel(s) read so far", nullptr, events))
+                .arg(number(trace.eventCount)),
+            translate("StatusText", "no gaps, copies, NVTX or calls yet")}
             .join(u"  ·  "_s);
-    QStringList parts {counted(report.rows.size(), tr("gap"), tr("gaps")),
-                       profileText(report.profile),
-                       counted(trace.gpus.size(), tr("GPU"), tr("GPUs")),
-                       counted(trace.eventCount, tr("event"), tr("events"))};
+    QStringList parts {
+        translate("StatusText", "%1 gap(s)", nullptr, numerusOf(report.rows.size()))
+            .arg(number(report.rows.size())),
+        profileText(report.profile),
+        translate("StatusText", "%1 GPU(s)", nullptr, numerusOf(trace.gpus.size()))
+            .arg(number(trace.gpus.size())),
+        translate("StatusText", "%1 event(s)", nullptr, events).arg(number(trace.eventCount))};
     if (!trace.origin.schemaVersion.isEmpty())
-        parts += tr("export schema %1").arg(trace.origin.schemaVersion);
+        parts += translate("StatusText", "export schema %1").arg(trace.origin.schemaVersion);
     return parts.join(u"  ·  "_s);
 }
 

@@ -46,11 +46,6 @@ constexpr std::array kToolButtons {
                 QT_TRANSLATE_NOOP("ToolBar", "Save figure")},
 };
 
-QString tr(const char *context, const char *text)
-{
-    return QCoreApplication::translate(context, text);
-}
-
 QMenu *fillMenu(QMenu *menu, const Actions &actions, MenuId id, const QString &objectName)
 {
     menu->setObjectName(objectName);
@@ -72,7 +67,7 @@ QMenu *addMenu(QMainWindow &window, const Actions &actions, MenuId id, const QSt
 
 QToolBar *addToolBar(QMainWindow &window, const Actions &actions)
 {
-    QToolBar *bar = window.addToolBar(tr("ToolBar", "Tool bar"));
+    QToolBar *bar = window.addToolBar(QCoreApplication::translate("ToolBar", "Tool bar"));
     bar->setObjectName(u"toolBar"_s);
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
@@ -82,7 +77,7 @@ QToolBar *addToolBar(QMainWindow &window, const Actions &actions)
         if (button.startsGroup)
             bar->addSeparator();
         QAction *action = actions.at(button.action);
-        action->setIconText(tr("ToolBar", button.text));
+        action->setIconText(QCoreApplication::translate("ToolBar", button.text));
         bar->addAction(action);
     }
     return bar;
@@ -93,21 +88,27 @@ QToolBar *addToolBar(QMainWindow &window, const Actions &actions)
 WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
 {
     WindowMenus menus;
-    QMenu *file = addMenu(window, actions, MenuId::File, tr("Menu", "&File"), u"fileMenu"_s);
-    QMenu *view = addMenu(window, actions, MenuId::View, tr("Menu", "&View"), u"viewMenu"_s);
-    auto *move = new QMenu(tr("Menu", "&Zoom and move"), view);
+    QMenu *file = addMenu(window, actions, MenuId::File,
+                          QCoreApplication::translate("Menu", "&File"), u"fileMenu"_s);
+    QMenu *view = addMenu(window, actions, MenuId::View,
+                          QCoreApplication::translate("Menu", "&View"), u"viewMenu"_s);
+    auto *move = new QMenu(QCoreApplication::translate("Menu", "&Zoom and move"), view);
     fillMenu(move, actions, MenuId::Move, u"moveMenu"_s);
     view->insertMenu(actions.at(ActionId::Back), move);
-    auto *lanes = new QMenu(tr("Menu", "La&nes"), view);
+    auto *lanes = new QMenu(QCoreApplication::translate("Menu", "La&nes"), view);
     fillMenu(lanes, actions, MenuId::Lanes, u"lanesMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), lanes);
-    menus.bookmarks = new QMenu(tr("Menu", "N&umbered views"), view);
+    menus.bookmarks = new QMenu(QCoreApplication::translate("Menu", "N&umbered views"), view);
     menus.bookmarks->setObjectName(u"bookmarkMenu"_s);
     view->insertMenu(actions.at(ActionId::ThemeSystem), menus.bookmarks);
-    addMenu(window, actions, MenuId::Gap, tr("Menu", "&Gap"), u"gapMenu"_s);
-    addMenu(window, actions, MenuId::Help, tr("Menu", "&Help"), u"helpMenu"_s);
+    auto *languages = view->addMenu(QCoreApplication::translate("Menu", "Languag&e"));
+    fillMenu(languages, actions, MenuId::Language, u"languageMenu"_s);
+    addMenu(window, actions, MenuId::Gap, QCoreApplication::translate("Menu", "&Gap"),
+            u"gapMenu"_s);
+    addMenu(window, actions, MenuId::Help, QCoreApplication::translate("Menu", "&Help"),
+            u"helpMenu"_s);
 
-    menus.recentFiles = new QMenu(tr("Menu", "&Recent files"), file);
+    menus.recentFiles = new QMenu(QCoreApplication::translate("Menu", "&Recent files"), file);
     menus.recentFiles->setObjectName(u"recentMenu"_s);
     menus.recentFiles->setToolTipsVisible(true);
     // After the two ways to open a file.

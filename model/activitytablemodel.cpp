@@ -23,7 +23,7 @@ QString copyText(std::uint8_t code)
     const bool isMove = code >= static_cast<std::uint8_t>(CopyKind::UnifiedHostToDevice)
         && code <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice);
     if (!isMove)
-        return u"Copy "_s + text;
+        return QCoreApplication::translate("Activity", "Copy %1").arg(text);
     text[0] = text[0].toUpper();
     return text;
 }

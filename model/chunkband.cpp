@@ -3,6 +3,7 @@
 
 #include "model/eventtext.h"
 #include "model/reportwarnings.h"
+#include "model/translate.h"
 
 #include <algorithm>
 
@@ -32,9 +33,9 @@ ChunkBand chunkBandOf(const Report &report)
 QString chunkBandLabel(const Report &report, const ChunkBand &band, std::size_t window)
 {
     const Window &shown = report.windows[window];
-    QString label = u"chunk "_s + oneLine(chunkText(shown.chunk), 80);
+    QString label = translate("ChunkBand", "chunk %1").arg(oneLine(chunkText(shown.chunk), 80));
     if (isPartial(*report.trace, shown))
-        label += u" (partial)"_s;
+        label = translate("ChunkBand", "%1 (partial)").arg(label);
     if (band.rowCount == 1)
         return label;
     if (shown.pid)

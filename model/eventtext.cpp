@@ -3,6 +3,7 @@
 
 #include "model/lanetext.h"
 #include "model/timeformat.h"
+#include "model/translate.h"
 
 #include <QStringList>
 
@@ -60,7 +61,7 @@ QString amountName(const Trace &trace, EventRef event)
     const Track &track = trace.tracks[event.track];
     const QString bytes = bytesText(track.events.amount(event.event));
     if (track.key.kind == TrackKind::Memset)
-        return u"memset "_s + bytes;
+        return translate("EventText", "memset %1").arg(bytes);
     return bytes + u' ' + copyKindText(track.events.code(event.event));
 }
 
@@ -84,21 +85,23 @@ QString oneLine(const QString &text, qsizetype most)
 QString copyKindText(std::uint8_t code)
 {
     // As the export numbers them (CUDA_MEMCPY_OPER).
-    static const std::array kTexts {u"of unknown kind"_s,
-                                    u"host to device"_s,
-                                    u"device to host"_s,
-                                    u"host to array"_s,
-                                    u"array to host"_s,
-                                    u"array to array"_s,
-                                    u"array to device"_s,
-                                    u"device to array"_s,
-                                    u"device to device"_s,
-                                    u"host to host"_s,
-                                    u"peer to peer"_s,
-                                    u"unified memory, host to device"_s,
-                                    u"unified memory, device to host"_s,
-                                    u"unified memory, device to device"_s};
-    return code < kTexts.size() ? kTexts.at(code) : u"of kind %1"_s.arg(code);
+    static constexpr std::array kTexts {
+        QT_TRANSLATE_NOOP("EventText", "of unknown kind"),
+        QT_TRANSLATE_NOOP("EventText", "host to device"),
+        QT_TRANSLATE_NOOP("EventText", "device to host"),
+        QT_TRANSLATE_NOOP("EventText", "host to array"),
+        QT_TRANSLATE_NOOP("EventText", "array to host"),
+        QT_TRANSLATE_NOOP("EventText", "array to array"),
+        QT_TRANSLATE_NOOP("EventText", "array to device"),
+        QT_TRANSLATE_NOOP("EventText", "device to array"),
+        QT_TRANSLATE_NOOP("EventText", "device to device"),
+        QT_TRANSLATE_NOOP("EventText", "host to host"),
+        QT_TRANSLATE_NOOP("EventText", "peer to peer"),
+        QT_TRANSLATE_NOOP("EventText", "unified memory, host to device"),
+        QT_TRANSLATE_NOOP("EventText", "unified memory, device to host"),
+        QT_TRANSLATE_NOOP("EventText", "unified memory, device to device")};
+    return code < kTexts.size() ? translate("EventText", kTexts.at(code))
+                                : translate("EventText", "of kind %1").arg(code);
 }
 
 QString bytesText(std::int64_t bytes)
@@ -125,7 +128,8 @@ QString eventName(const Trace &trace, EventRef event)
 
 QString namelessText(TrackKind kind)
 {
-    return kind == TrackKind::Graph ? u"CUDA graph"_s : u"(no name recorded)"_s;
+    return kind == TrackKind::Graph ? translate("EventText", "CUDA graph")
+                                    : translate("EventText", "(no name recorded)");
 }
 
 QString eventLabel(const Trace &trace, EventRef event)
@@ -151,21 +155,22 @@ QString eventToolTip(const Trace &trace, EventRef event, const QLocale &locale)
     const TimeRange range = track.events.range(event.event);
     QStringList lines {oneLine(eventName(trace, event), kLongestName)};
     if (range.length() == Duration::zero()) {
-        lines.append(u"at %1"_s.arg(exactSeconds(range.begin)));
+        lines.append(translate("EventText", "at %1").arg(exactSeconds(range.begin)));
     } else {
         lines.append(u"%1 (%2)"_s.arg(exactNanoseconds(range.length(), locale),
                                       shortDuration(range.length())));
-        lines.append(u"%1 to %2"_s.arg(exactSeconds(range.begin), exactSeconds(range.end)));
+        lines.append(translate("EventText", "%1 to %2")
+                         .arg(exactSeconds(range.begin), exactSeconds(range.end)));
     }
     if (const QString utc = utcText(range.begin, trace.utcAtZeroNs); !utc.isEmpty())
-        lines.append(u"begins %1"_s.arg(utc));
+        lines.append(translate("EventText", "begins %1").arg(utc));
     if (movesMemory(track.key.kind)) {
         const std::int64_t bytes = track.events.amount(event.event);
-        lines.append(locale.toString(qlonglong {bytes}) + u" bytes"_s);
+        lines.append(translate("EventText", "%1 bytes").arg(locale.toString(qlonglong {bytes})));
     }
     lines.append(oneLine(ofProcess(trace, track.key), 300));
     if (const std::int64_t correlation = track.events.correlation(event.event); correlation != 0)
-        lines.append(u"correlation %1"_s.arg(correlation));
+        lines.append(translate("EventText", "correlation %1").arg(correlation));
     return lines.join(u'\n').left(kLongestToolTip);
 }
 
@@ -173,14 +178,16 @@ QString gapToolTip(const Report &report, std::size_t row, const QLocale &locale)
 {
     const GapRow &gap = report.rows[row];
     QStringList lines {
-        u"%1, gap of chunk %2"_s.arg(report.gpuOf(gap).title(),
-                                     oneLine(chunkText(report.windowOf(gap).chunk), 80)),
-        u"%1 (%2) without recorded kernels"_s.arg(exactNanoseconds(gap.gap.length(), locale),
-                                                  shortDuration(gap.gap.length())),
-        u"%1 to %2"_s.arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
-        u"%1 of it copies and memsets"_s.arg(exactNanoseconds(gap.copyUnion, locale))};
+        translate("EventText", "%1, gap of chunk %2")
+            .arg(report.gpuOf(gap).title(), oneLine(chunkText(report.windowOf(gap).chunk), 80)),
+        translate("EventText", "%1 (%2) without recorded kernels")
+            .arg(exactNanoseconds(gap.gap.length(), locale), shortDuration(gap.gap.length())),
+        translate("EventText", "%1 to %2")
+            .arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
+        translate("EventText", "%1 of it copies and memsets")
+            .arg(exactNanoseconds(gap.copyUnion, locale))};
     if (const QString utc = utcText(gap.gap.begin, report.trace->utcAtZeroNs); !utc.isEmpty())
-        lines.append(u"begins %1"_s.arg(utc));
+        lines.append(translate("EventText", "begins %1").arg(utc));
     return lines.join(u'\n').left(kLongestToolTip);
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/json/reportjson.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -50,9 +51,16 @@ Outcome writeBeside(QSaveFile &file, const QByteArray &bytes)
 std::span<const ExportFormat> exportFormats()
 {
     static const std::array kFormats {
-        ExportFormat {u"json"_s, u"JSON report"_s, u"json"_s, &writeReportJson},
+        ExportFormat {u"json"_s,
+                      QString::fromLatin1(QT_TRANSLATE_NOOP("ExportFormat", "JSON report")),
+                      u"json"_s, &writeReportJson},
     };
     return kFormats;
+}
+
+QString shownTitle(const ExportFormat &format)
+{
+    return QCoreApplication::translate("ExportFormat", format.title.toUtf8().constData());
 }
 
 const ExportFormat &jsonFormat()

@@ -34,7 +34,7 @@ struct ExportContext
 struct ExportFormat
 {
     QString id; ///< "json"
-    QString title; ///< "JSON report"
+    QString title; ///< "JSON report"; see shownTitle()
     QString suffix; ///< "json"
     /// The file's bytes. Reads what it needs of the trace's file by rowid. Errors: Input.
     Result<QByteArray> (*write)(const Report &report, const ExportContext &context);
@@ -45,6 +45,8 @@ struct ExportFormat
 /// The JSON report with what explains each gap. Not among exportFormats(): it costs more than the
 /// others, and the window offers it in its own way.
 [[nodiscard]] const ExportFormat &extendedJsonFormat();
+/// In the language of the window.
+[[nodiscard]] QString shownTitle(const ExportFormat &format);
 
 /// Now in UTC, or SOURCE_DATE_EPOCH where it is set.
 [[nodiscard]] QDateTime generationTime();

@@ -20,11 +20,6 @@ namespace {
 constexpr qsizetype kLongestName = 200;
 const QString kMarkup = u"\\`*_{}[]<>()#!|~&"_s; // what Markdown may read as more than itself
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("GapSentence", text);
-}
-
 /// Rounded half away from zero to µs: "22.506".
 QString roundedMilliseconds(Duration duration)
 {
@@ -74,9 +69,9 @@ private:
 QString phaseText(const Writer &writer, const QString &from, const QString &to,
                   std::optional<Duration> length)
 {
-    const QString name = tr("%1 to %2").arg(writer.text(from), writer.text(to));
-    return length ? tr("%1 %2 ms").arg(name, roundedMilliseconds(*length))
-                  : tr("%1 not recorded").arg(name);
+    const QString name = u"%1 to %2"_s.arg(writer.text(from), writer.text(to));
+    return length ? u"%1 %2 ms"_s.arg(name, roundedMilliseconds(*length))
+                  : u"%1 not recorded"_s.arg(name);
 }
 
 /// Empty where the profile has no hand-off.
@@ -89,7 +84,7 @@ QString phasesText(const Writer &writer, const Report &report, const HostMarkers
     const QString start = report.profile.roleLabel(Role::DitStart);
     return QStringList {phaseText(writer, ready, received, host.readyToReceived),
                         phaseText(writer, received, start, host.receivedToStart),
-                        phaseText(writer, start, tr("first kernel"), host.startToFirstKernel)}
+                        phaseText(writer, start, u"first kernel"_s, host.startToFirstKernel)}
         .join(u", "_s);
 }
 
@@ -98,14 +93,14 @@ QString callsText(const Writer &writer, const Report &report, const GapRow &row)
     if (const QString reason = whyNoCalls(*report.trace); !reason.isEmpty())
         return reason;
     if (row.apis.empty())
-        return tr("no recorded runtime call overlaps it");
+        return u"no recorded runtime call overlaps it"_s;
     const ApiUse &longest = row.apis.front();
     const QString name = writer.code(apiBaseName(longest.name));
     const QString overlap = roundedMilliseconds(longest.overlap);
     return longest.count == 1
-        ? tr("1 %1 call overlaps it for %2 ms of thread time").arg(name, overlap)
-        : tr("%1 %2 calls overlap it for %3 ms of thread time")
-              .arg(QLocale::c().toString(longest.count), name, overlap);
+        ? u"1 %1 call overlaps it for %2 ms of thread time"_s.arg(name, overlap)
+        : u"%1 %2 calls overlap it for %3 ms of thread time"_s.arg(
+            QLocale::c().toString(longest.count), name, overlap);
 }
 
 } // namespace
@@ -113,10 +108,12 @@ QString callsText(const Writer &writer, const Report &report, const GapRow &row)
 QString whyNoCalls(const Trace &trace)
 {
     if (!trace.capture.scope.calls)
-        return tr("runtime calls were not loaded");
+        return QString::fromLatin1(QT_TRANSLATE_NOOP("NoCalls", "runtime calls were not loaded"));
     const bool hasCalls = std::ranges::any_of(
         trace.tracks, [](const Track &track) { return track.key.kind == TrackKind::Runtime; });
-    return hasCalls ? QString() : tr("no runtime calls are in the trace");
+    return hasCalls
+        ? QString()
+        : QString::fromLatin1(QT_TRANSLATE_NOOP("NoCalls", "no runtime calls are in the trace"));
 }
 
 QString gapSentence(const Report &report, std::size_t row, SentenceStyle style)
@@ -126,19 +123,18 @@ QString gapSentence(const Report &report, std::size_t row, SentenceStyle style)
     const Gpu &gpu = report.gpuOf(gap);
     const QString where = gpu.busLocation.isEmpty()
         ? writer.strong(gpu.title())
-        : tr("%1 (%2)").arg(writer.strong(gpu.title()), writer.code(gpu.busLocation));
-    QStringList parts {tr("%1: %2 without recorded kernels before the end of chunk %3 (%4 to %5)")
-                           .arg(where,
-                                writer.strong(exactMilliseconds(gap.gap.length()) + u" ms"_s),
-                                writer.text(chunkText(report.windowOf(gap).chunk)),
-                                exactSeconds(gap.gap.begin).chopped(2), exactSeconds(gap.gap.end)),
-                       gap.copies.empty() && gap.memsets.empty()
-                           ? tr("no copy or memset in it is recorded")
-                           : tr("%1 ms of it %2")
-                                 .arg(exactMilliseconds(gap.copyUnion),
-                                      gap.memsets.empty()      ? tr("copies")
-                                          : gap.copies.empty() ? tr("memsets")
-                                                               : tr("copies and memsets"))};
+        : u"%1 (%2)"_s.arg(writer.strong(gpu.title()), writer.code(gpu.busLocation));
+    QStringList parts {
+        u"%1: %2 without recorded kernels before the end of chunk %3 (%4 to %5)"_s.arg(
+            where, writer.strong(exactMilliseconds(gap.gap.length()) + u" ms"_s),
+            writer.text(chunkText(report.windowOf(gap).chunk)),
+            exactSeconds(gap.gap.begin).chopped(2), exactSeconds(gap.gap.end)),
+        gap.copies.empty() && gap.memsets.empty()
+            ? u"no copy or memset in it is recorded"_s
+            : u"%1 ms of it %2"_s.arg(exactMilliseconds(gap.copyUnion),
+                                      gap.memsets.empty()      ? u"copies"_s
+                                          : gap.copies.empty() ? u"memsets"_s
+                                                               : u"copies and memsets"_s)};
     if (const QString phases = phasesText(writer, report, gap.host); !phases.isEmpty())
         parts += phases;
     parts += callsText(writer, report, gap);

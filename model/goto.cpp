@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/goto.h"
 
+#include "model/translate.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -76,20 +78,22 @@ Result<Place> findPlace(const Report &report, const QString &text)
     static const QRegularExpression kGap(u"^(?:chunk\\s+)?(?<chunk>.+):(?<gpu>.+)$"_s);
     const QString place = text.trimmed();
     if (place.isEmpty())
-        return usage(u"Give a time with its unit (261.04 s), a chunk (6), or a gap (6:2)."_s);
+        return usage(translate(
+            "GoTo", "Give a time with its unit (261.04 s), a chunk (6), or a gap (6:2)."));
     const QString chunk = place.startsWith(u"chunk ") ? place.mid(6).trimmed() : place;
     if (const auto window = windowCalled(report, chunk))
         return Place {WindowPlace {*window}};
     if (const auto match = kTime.match(place); match.hasMatch()) {
         const auto decimals = decimalsOf(match.captured(u"unit"_s));
         if (!decimals)
-            return usage(u"%1 is no unit: s, ms, us and ns are."_s.arg(match.captured(u"unit"_s)));
+            return usage(translate("GoTo", "%1 is no unit: s, ms, us and ns are.")
+                             .arg(match.captured(u"unit"_s)));
         const auto time = timeOf(match, *decimals);
         if (!time)
-            return usage(u"%1 is no time of a whole number of ns."_s.arg(place));
+            return usage(translate("GoTo", "%1 is no time of a whole number of ns.").arg(place));
         const TimeRange extent = report.trace->extent;
         if (*time < extent.begin || *time > extent.end)
-            return usage(u"%1 is outside the trace."_s.arg(place));
+            return usage(translate("GoTo", "%1 is outside the trace.").arg(place));
         return Place {*time};
     }
     if (const auto match = kGap.match(place); match.hasMatch()) {
@@ -97,9 +101,10 @@ Result<Place> findPlace(const Report &report, const QString &text)
             gapOf(report, match.captured(u"chunk"_s).trimmed(), match.captured(u"gpu"_s).trimmed());
         if (row)
             return Place {GapPlace {*row}};
-        return usage(u"There is no gap %1."_s.arg(place));
+        return usage(translate("GoTo", "There is no gap %1.").arg(place));
     }
-    return usage(u"There is no chunk %1; a time needs a unit (261.04 s)."_s.arg(place));
+    return usage(
+        translate("GoTo", "There is no chunk %1; a time needs a unit (261.04 s).").arg(place));
 }
 
 } // namespace gapscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/gpu.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -25,13 +27,13 @@ QString certaintyWord(GpuCertainty certainty)
 {
     switch (certainty) {
     case GpuCertainty::Exact:
-        return u"exact"_s;
+        return QString::fromLatin1(QT_TRANSLATE_NOOP("GpuCertainty", "exact"));
     case GpuCertainty::Assumed:
-        return u"assumed"_s;
+        return QString::fromLatin1(QT_TRANSLATE_NOOP("GpuCertainty", "assumed"));
     case GpuCertainty::Unknown:
         break;
     }
-    return u"unknown"_s;
+    return QString::fromLatin1(QT_TRANSLATE_NOOP("GpuCertainty", "unknown"));
 }
 
 QString sourceWord(GpuSource source)

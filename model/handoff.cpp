@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/handoff.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 
@@ -92,13 +94,13 @@ QString phaseLabel(HandOffPhase phase)
 {
     switch (phase) {
     case HandOffPhase::ReadyToReceived:
-        return u"ready to received"_s;
+        return QCoreApplication::translate("HandOff", "ready to received");
     case HandOffPhase::ReceivedToStart:
-        return u"received to start"_s;
+        return QCoreApplication::translate("HandOff", "received to start");
     case HandOffPhase::StartToFirstKernel:
         break;
     }
-    return u"start to first kernel"_s;
+    return QCoreApplication::translate("HandOff", "start to first kernel");
 }
 
 } // namespace gapscope

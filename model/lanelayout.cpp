@@ -4,6 +4,8 @@
 #include "model/lanetext.h"
 #include "model/parallel.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -189,7 +191,9 @@ private:
             row.handOff = i;
             row.pid = pid;
             row.depthCount = 2;
-            row.label = pid ? u"Host markers · pid %1"_s.arg(*pid) : u"Host markers"_s;
+            row.label = pid
+                ? QCoreApplication::translate("Lanes", "Host markers · pid %1").arg(*pid)
+                : QCoreApplication::translate("Lanes", "Host markers");
             row.toolTip = hostMarkersToolTip(m_report, m_layout.handOffs[i]);
         }
     }

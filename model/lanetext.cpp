@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/lanetext.h"
 
+#include "model/translate.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -12,22 +14,23 @@ namespace gapscope {
 namespace {
 
 constexpr std::ptrdiff_t kMostDevicesInLabel = 2;
-const QString kStillLoading = u"Still loading: empty may only mean not read yet."_s;
+constexpr const char *kStillLoading =
+    QT_TRANSLATE_NOOP("Lanes", "Still loading: empty may only mean not read yet.");
 
 QString deviceText(const ProcessDevice &device)
 {
     if (!device.pid)
-        return u"device %1"_s.arg(device.deviceId);
-    return u"device %1 of pid %2"_s.arg(device.deviceId).arg(*device.pid);
+        return translate("Lanes", "device %1").arg(device.deviceId);
+    return translate("Lanes", "device %1 of pid %2").arg(device.deviceId).arg(*device.pid);
 }
 
 QString threadText(const Trace &trace, const TrackKey &key)
 {
     if (!key.tid)
-        return u"unknown thread"_s;
+        return translate("Lanes", "unknown thread");
     const auto named = trace.threadNames.find({key.pid.value_or(0), *key.tid});
     if (named == trace.threadNames.end() || named->second.isEmpty())
-        return u"thread %1"_s.arg(*key.tid);
+        return translate("Lanes", "thread %1").arg(*key.tid);
     return u"%1 (%2)"_s.arg(named->second).arg(*key.tid);
 }
 
@@ -37,7 +40,7 @@ QString domainText(const Trace &trace, const TrackKey &key)
         return {};
     const auto named = trace.nvtxDomains.find({key.pid.value_or(0), *key.domainId});
     if (named == trace.nvtxDomains.end() || named->second.isEmpty())
-        return u"domain %1"_s.arg(*key.domainId);
+        return translate("Lanes", "domain %1").arg(*key.domainId);
     return named->second;
 }
 
@@ -55,42 +58,46 @@ QString gpuLaneLabel(const Trace &trace, GpuIndex gpu)
     if (devices.isEmpty() || trace.gpus[gpu].isUnmapped())
         return trace.gpuLabel(gpu);
     if (active > kMostDevicesInLabel)
-        devices.append(u"%1 more"_s.arg(active - kMostDevicesInLabel));
+        devices.append(translate("Lanes", "%1 more").arg(active - kMostDevicesInLabel));
     // An exact mapping goes without saying; how each GPU was found is in the tooltip.
     const bool assumed = certaintyOf(trace.gpus[gpu].source) == GpuCertainty::Assumed;
-    return trace.gpuLabel(gpu) + (assumed ? u" · assumed"_s : QString {}) + u" ("_s
-        + devices.join(u", "_s) + u')';
+    return trace.gpuLabel(gpu) + (assumed ? u" · "_s + translate("Lanes", "assumed") : QString {})
+        + u" ("_s + devices.join(u", "_s) + u')';
 }
 
 QString gpuLaneToolTip(const Trace &trace, GpuIndex gpu)
 {
     const Gpu &g = trace.gpus[gpu];
     QStringList lines {trace.gpuLabel(gpu)};
+    const QString certainty =
+        translate("GpuCertainty", certaintyWord(certaintyOf(g.source)).toUtf8().constData());
     if (!g.uuid.isEmpty())
         lines.append(u"UUID %1"_s.arg(g.uuid));
-    lines.append(
-        u"Found by %1 (%2)"_s.arg(sourceWord(g.source), certaintyWord(certaintyOf(g.source))));
+    lines.append(translate("Lanes", "Found by %1 (%2)").arg(sourceWord(g.source), certainty));
     for (const MappedDevice &device : g.devices) {
         const QString name = trace.processName(device.device.pid);
-        lines.append(deviceText(device.device) + (name.isEmpty() ? QString {} : u' ' + name)
-                     + (device.hasActivity ? QString {} : u" (no recorded work)"_s));
+        lines.append(
+            deviceText(device.device) + (name.isEmpty() ? QString {} : u' ' + name)
+            + (device.hasActivity ? QString {} : u' ' + translate("Lanes", "(no recorded work)")));
     }
     lines.append(trace.completeness == Completeness::Whole
-                     ? u"Kernel activity of all processes and streams. "
-                       "Empty: no recorded kernel, not proof of an idle GPU."_s
-                     : kStillLoading);
+                     ? translate("Lanes",
+                                 "Kernel activity of all processes and streams. "
+                                 "Empty: no recorded kernel, not proof of an idle GPU.")
+                     : translate("Lanes", kStillLoading));
     return lines.join(u'\n');
 }
 
 QString streamLaneLabel(const Trace &trace, const TrackKey &key, ContextInLabel context)
 {
-    QString label = key.streamId ? u"stream %1"_s.arg(*key.streamId) : u"unknown stream"_s;
+    QString label = key.streamId ? translate("Lanes", "stream %1").arg(*key.streamId)
+                                 : translate("Lanes", "unknown stream");
     if (key.kind == TrackKind::UnifiedMemory)
-        label.prepend(u"unified memory · "_s);
+        label.prepend(translate("Lanes", "unified memory") + u" · "_s);
     if (key.kind == TrackKind::PeerCopy)
-        label.prepend(u"peer copies · "_s);
+        label.prepend(translate("Lanes", "peer copies") + u" · "_s);
     if (context == ContextInLabel::Show && key.contextId)
-        label += u" · context %1"_s.arg(*key.contextId);
+        label += u" · "_s + translate("Lanes", "context %1").arg(*key.contextId);
     return label + u" · "_s + processLaneLabel(trace, key.pid);
 }
 
@@ -105,15 +112,16 @@ QString streamLaneToolTip(const Trace &trace, std::span<const std::size_t> track
         lines.append(u"%1 %2"_s.arg(t.events.size()).arg(kindPlural(t.key.kind)));
     }
     if (trace.completeness != Completeness::Whole)
-        lines.append(kStillLoading);
+        lines.append(translate("Lanes", kStillLoading));
     return lines.join(u'\n');
 }
 
 QString hostMarkersToolTip(const Report &report, const HandOffs &handOffs)
 {
-    QStringList lines {u"Markers of profile %1"_s.arg(report.profile.name)};
+    QStringList lines {translate("Lanes", "Markers of profile %1").arg(report.profile.name)};
     if (handOffs.pid)
-        lines.append(u"of "_s + processLaneLabel(*report.trace, handOffs.pid));
+        lines.append(
+            translate("Lanes", "of %1").arg(processLaneLabel(*report.trace, handOffs.pid)));
     for (const Role role : kRoles) {
         const auto count = std::ranges::count(handOffs.marks, role, &RoleMark::role);
         lines.append(u"%1 × %2"_s.arg(count).arg(report.profile.roleLabel(role)));
@@ -124,7 +132,7 @@ QString hostMarkersToolTip(const Report &report, const HandOffs &handOffs)
 QString processLaneLabel(const Trace &trace, std::optional<std::int64_t> pid)
 {
     if (!pid)
-        return u"unknown process"_s;
+        return translate("Lanes", "unknown process");
     // What the program calls its main thread says more than "python3". Of a whole path the end
     // tells processes apart.
     const auto mainThread = trace.threadNames.find({*pid, *pid});
@@ -159,29 +167,29 @@ QString kindPlural(TrackKind kind)
 {
     switch (kind) {
     case TrackKind::Kernel:
-        return u"kernels"_s;
+        return translate("Lanes", "kernels");
     case TrackKind::Graph:
-        return u"CUDA graphs"_s;
+        return translate("Lanes", "CUDA graphs");
     case TrackKind::Memcpy:
-        return u"copies"_s;
+        return translate("Lanes", "copies");
     case TrackKind::Memset:
-        return u"memsets"_s;
+        return translate("Lanes", "memsets");
     case TrackKind::UnifiedMemory:
-        return u"unified-memory moves"_s;
+        return translate("Lanes", "unified-memory moves");
     case TrackKind::PeerCopy:
-        return u"peer copies recorded on another GPU"_s;
+        return translate("Lanes", "peer copies recorded on another GPU");
     case TrackKind::Nvtx:
-        return u"NVTX ranges and marks"_s;
+        return translate("Lanes", "NVTX ranges and marks");
     case TrackKind::Overhead:
-        return u"spans of profiler overhead"_s;
+        return translate("Lanes", "spans of profiler overhead");
     case TrackKind::OsRuntime:
-        return u"OS runtime calls"_s;
+        return translate("Lanes", "OS runtime calls");
     case TrackKind::Diagnostic:
-        return u"diagnostics"_s;
+        return translate("Lanes", "diagnostics");
     case TrackKind::Runtime:
         break;
     }
-    return u"runtime calls"_s;
+    return translate("Lanes", "runtime calls");
 }
 
 } // namespace gapscope

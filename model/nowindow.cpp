@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nowindow.h"
 
-#include <QCoreApplication>
+#include "model/translate.h"
 
 #include <algorithm>
 
@@ -12,11 +12,6 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t kFrequentCount = 10;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("NoWindow", text);
-}
 
 std::vector<std::pair<QString, std::int64_t>> frequentNvtxTexts(const Trace &trace)
 {
@@ -66,49 +61,60 @@ std::optional<NoWindowReason> noWindowReason(const Report &report)
     if (report.trace->gpusWithKernels().empty() && kernelRowsOf(*report.trace) > 0)
         return NoWindowReason {
             EmptyReason::NoKernels,
-            tr("No usable kernels"),
-            tr("This trace has %1 kernel and graph rows, but none with a usable start, end and "
-               "length, so there are no kernel gaps to look for.")
+            translate("NoWindow", "No usable kernels"),
+            translate(
+                "NoWindow",
+                "This trace has %1 kernel and graph rows, but none with a usable start, end and "
+                "length, so there are no kernel gaps to look for.")
                 .arg(kernelRowsOf(*report.trace)),
             {}};
     if (report.trace->gpusWithKernels().empty())
         return NoWindowReason {
             EmptyReason::NoKernels,
-            tr("No recorded kernels"),
-            tr("This trace records no CUDA kernels and no graph launches, so there are no kernel "
-               "gaps to look for. Record it with \"nsys profile --trace=cuda\"."),
+            translate("NoWindow", "No recorded kernels"),
+            translate(
+                "NoWindow",
+                "This trace records no CUDA kernels and no graph launches, so there are no kernel "
+                "gaps to look for. Record it with \"nsys profile --trace=cuda\"."),
             {}};
     if (report.windows.empty() && report.profile.kind == WindowKind::Span) {
         const TimeRange span = report.profile.span;
         const TimeRange extent = report.trace->extent;
         return NoWindowReason {
             EmptyReason::OutsideSpan,
-            tr("Outside the trace"),
-            tr("The chosen span (%1 to %2 ns) is outside the recorded events, which lie between %3 "
-               "and %4 ns.")
+            translate("NoWindow", "Outside the trace"),
+            translate("NoWindow",
+                      "The chosen span (%1 to %2 ns) is outside the recorded events, which lie "
+                      "between %3 "
+                      "and %4 ns.")
                 .arg(QString::number(toNs(span.begin)), QString::number(toNs(span.end)),
                      QString::number(toNs(extent.begin)), QString::number(toNs(extent.end))),
             {}};
     }
     if (!report.windows.empty())
-        return NoWindowReason {EmptyReason::NoGaps,
-                               tr("No gaps"),
-                               tr("Every GPU has recorded kernels all through every window of the "
-                                  "profile \"%1\".")
-                                   .arg(report.profile.name),
-                               {}};
+        return NoWindowReason {
+            EmptyReason::NoGaps,
+            translate("NoWindow", "No gaps"),
+            translate("NoWindow",
+                      "Every GPU has recorded kernels all through every window of the "
+                      "profile \"%1\".")
+                .arg(report.profile.name),
+            {}};
     if (report.windowsWithoutGpu > 0)
         return NoWindowReason {
             EmptyReason::NoGpu,
-            tr("No window on a GPU"),
-            tr("Several processes carry the markers of the profile \"%1\", and none of them uses a "
-               "GPU with recorded kernels, so their windows hold for no GPU.")
+            translate("NoWindow", "No window on a GPU"),
+            translate("NoWindow",
+                      "Several processes carry the markers of the profile \"%1\", and none of them "
+                      "uses a "
+                      "GPU with recorded kernels, so their windows hold for no GPU.")
                 .arg(report.profile.name),
             {},
             report.suggestions};
     return NoWindowReason {
-        EmptyReason::NoMarkers, tr("No window found"),
-        tr("The profile \"%1\" finds no window in this trace: its markers are not there.")
+        EmptyReason::NoMarkers, translate("NoWindow", "No window found"),
+        translate("NoWindow",
+                  "The profile \"%1\" finds no window in this trace: its markers are not there.")
             .arg(report.profile.name),
         frequentNvtxTexts(*report.trace), report.suggestions};
 }

@@ -4,6 +4,8 @@
 #include "model/eventtext.h"
 #include "model/parallel.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -101,13 +103,13 @@ SumsOfTrack sumsOf(const Track &track, TimeRange range, const std::stop_token &s
 QString nameOf(const Trace &trace, TrackKind kind, std::int64_t key)
 {
     if (kind == TrackKind::Memset)
-        return u"memset"_s;
+        return QCoreApplication::translate("EventText", "memset");
     if (movesMemory(kind))
         return copyKindText(static_cast<std::uint8_t>(key));
     const QString name = trace.strings.text(StringId {static_cast<std::uint32_t>(key)});
     if (!name.isEmpty())
         return name;
-    return kind == TrackKind::Graph ? u"CUDA graph"_s : u"(no name recorded)"_s;
+    return namelessText(kind);
 }
 
 std::vector<RangeSum> sorted(const std::map<QString, Sum> &sums)

@@ -4,6 +4,7 @@
 #include "model/nsys/nsysprobe.h"
 #include "model/nsys/nsysreader.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <array>
@@ -15,8 +16,9 @@ namespace gapscope {
 std::span<const TraceFormat> traceFormats()
 {
     static const std::array kFormats {
-        TraceFormat {u"Nsight Systems SQLite export"_s, u"*.sqlite *.sqlite3 *.db"_s,
-                     &nsys::probeFile, &nsys::readNsysTrace},
+        TraceFormat {
+            QString::fromLatin1(QT_TRANSLATE_NOOP("TraceFormat", "Nsight Systems SQLite export")),
+            u"*.sqlite *.sqlite3 *.db"_s, &nsys::probeFile, &nsys::readNsysTrace},
     };
     return kFormats;
 }
@@ -48,8 +50,10 @@ QString traceFileFilter()
 {
     QStringList filters;
     for (const TraceFormat &format : traceFormats())
-        filters += u"%1 (%2)"_s.arg(format.title, format.patterns);
-    filters += u"All files (*)"_s;
+        filters += u"%1 (%2)"_s.arg(
+            QCoreApplication::translate("TraceFormat", format.title.toUtf8().constData()),
+            format.patterns);
+    filters += QCoreApplication::translate("TraceFormat", "All files (*)");
     return filters.join(u";;"_s);
 }
 

@@ -5,6 +5,7 @@
 #include "model/searchtexts.h"
 #include "model/windowpattern.h"
 
+#include <QCoreApplication>
 #include <queue>
 
 #include <algorithm>
@@ -191,14 +192,17 @@ Result<SearchResult> search(const Trace &trace, const SearchQuery &query,
     if (query.syntax == SearchSyntax::Expression) {
         if (const auto problem = patternProblem(query.text))
             return Error {ErrorCode::Usage,
-                          u"This is no regular expression: %1 at character %2."_s.arg(
-                              problem->reason, QString::number(problem->character))};
+                          QCoreApplication::translate(
+                              "Search", "This is no regular expression: %1 at character %2.")
+                              .arg(problem->reason, QString::number(problem->character))};
     }
     const SearchTexts texts(trace, query, stop);
     if (texts.gaveUp())
         return Error {ErrorCode::Usage,
-                      u"The regular expression takes too long on a text of this trace: make it "
-                      "simpler."_s};
+                      QCoreApplication::translate(
+                          "Search",
+                          "The regular expression takes too long on a text of this trace: make it "
+                          "simpler.")};
     SearchResult result;
     result.query = query;
     result.events = TraceWalk(trace, query, texts, stop).run();

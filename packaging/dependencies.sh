@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What Gapscope needs from Debian 12, and how it gets there. Sourced by run.sh and test.sh.
 
-# To build and run. The plug-ins and the font are loaded by name at run time: nothing links them.
+# To build and run. The plug-ins, Qt's own translations and the font are loaded by name at
+# run time: nothing links them.
 GAPSCOPE_BUILD_PACKAGES=(
     g++ cmake ninja-build ccache
     qt6-base-dev qt6-svg-dev libqcustomplot-dev nlohmann-json3-dev libsqlite3-dev
-    libqt6sql6-sqlite libqt6svg6 fonts-dejavu-core
+    qt6-tools-dev qt6-l10n-tools
+    libqt6sql6-sqlite libqt6svg6 qt6-translations-l10n fonts-dejavu-core
 )
 
 # To run every test of the preset dev, the lint tests among them.

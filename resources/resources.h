@@ -8,6 +8,9 @@ namespace gapscope {
 /// The program's drawing inside the Qt resources, once initResources() was called.
 inline constexpr QLatin1StringView kIconPath {":/gapscope/gapscope.svg"};
 
+/// Where the texts of the window are, one gapscope_<language>.qm each.
+inline constexpr QLatin1StringView kTranslationsPath {":/gapscope/translations"};
+
 /// The JSON Schema of reports, likewise.
 inline constexpr QLatin1StringView kReportSchemaPath {":/gapscope/report.schema.json"};
 

@@ -2,9 +2,9 @@
 #include "widgets/figurelegend.h"
 
 #include "model/handoff.h"
+#include "model/translate.h"
 #include "widgets/gappainter.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -20,40 +20,35 @@ constexpr double kSampleHeight = 13;
 constexpr double kLineHeight = 20;
 constexpr double kBetween = 18;
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Figure", source);
-}
-
 QString styleName(StyleId style)
 {
     switch (style) {
     case StyleId::Kernel:
-        return text("kernels");
+        return translate("Figure", "kernels");
     case StyleId::Graph:
-        return text("CUDA graphs");
+        return translate("Figure", "CUDA graphs");
     case StyleId::CopyToDevice:
-        return text("copies to device");
+        return translate("Figure", "copies to device");
     case StyleId::CopyToHost:
-        return text("copies to host");
+        return translate("Figure", "copies to host");
     case StyleId::CopyPeer:
-        return text("peer copies");
+        return translate("Figure", "peer copies");
     case StyleId::CopyOnDevice:
-        return text("copies on the device");
+        return translate("Figure", "copies on the device");
     case StyleId::Memset:
-        return text("memsets");
+        return translate("Figure", "memsets");
     case StyleId::UnifiedMemory:
-        return text("unified-memory moves");
+        return translate("Figure", "unified-memory moves");
     case StyleId::Nvtx:
-        return text("NVTX");
+        return translate("Figure", "NVTX");
     case StyleId::Runtime:
-        return text("runtime calls");
+        return translate("Figure", "runtime calls");
     case StyleId::RuntimeWait:
-        return text("calls that wait");
+        return translate("Figure", "calls that wait");
     case StyleId::OsRuntime:
-        return text("OS runtime calls");
+        return translate("Figure", "OS runtime calls");
     case StyleId::Overhead:
-        return text("profiler overhead");
+        return translate("Figure", "profiler overhead");
     case StyleId::PhaseReadyToReceived:
         return phaseLabel(HandOffPhase::ReadyToReceived);
     case StyleId::PhaseReceivedToStart:
@@ -139,7 +134,7 @@ FigureLegend legendOf(const TimelineFrame &frame, BarPainter &bars, const QFont 
 {
     FigureLegend legend;
     legend.m_font = font;
-    legend.add({}, text("no recorded kernels (longest in the chunk)"));
+    legend.add({}, translate("Figure", "no recorded kernels (longest in the chunk)"));
     for (const StyleId style : stylesInSight(frame, bars))
         legend.add(style, styleName(style));
     legend.arrange(width);

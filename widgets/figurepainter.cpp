@@ -4,13 +4,13 @@
 #include "model/eventtext.h"
 #include "model/lanelayout.h"
 #include "model/timeformat.h"
+#include "model/translate.h"
 #include "widgets/figurelegend.h"
 #include "widgets/gappainter.h"
 #include "widgets/lanegeometrycache.h"
 #include "widgets/markerpainter.h"
 #include "widgets/timelinepainter.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -37,11 +37,6 @@ constexpr double kMostStretch = 2.4;
 constexpr double kLeastWidthToGrow = 800;
 constexpr int kTickSpacing = 95;
 constexpr double kColumnsPerUnit = 1.2;
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Figure", source);
-}
 
 QFont figureFont()
 {
@@ -167,22 +162,24 @@ private:
     [[nodiscard]] QString title() const
     {
         const Report &report = m_content.report;
-        return text("%1: %2 ms without recorded kernels before the end of chunk %3")
+        return translate("Figure", "%1: %2 ms without recorded kernels before the end of chunk %3")
             .arg(report.trace->gpuLabel(m_row.gpu), exactMilliseconds(m_row.gap.length()),
                  oneLine(chunkText(report.windowOf(m_row).chunk), 60));
     }
 
     [[nodiscard]] QString caption() const
     {
-        const QString hash =
-            m_content.traceHash.isEmpty() ? text("not readable") : m_content.traceHash.left(12);
+        const QString hash = m_content.traceHash.isEmpty() ? translate("Figure", "not readable")
+                                                           : m_content.traceHash.left(12);
         QString result =
-            text("Gap from %1 to %2. Trace %3, sha256 %4. "
-                 "An empty lane means no recorded work; it does not prove an idle GPU.")
+            translate("Figure",
+                      "Gap from %1 to %2. Trace %3, sha256 %4. "
+                      "An empty lane means no recorded work; it does not prove an idle GPU.")
                 .arg(exactSeconds(m_row.gap.begin), exactSeconds(m_row.gap.end),
                      oneLine(QFileInfo(m_content.report.trace->origin.path).fileName(), 120), hash);
         if (m_dropped > 0)
-            result += u' ' + text("Lanes not shown for lack of room: %1.").arg(m_dropped);
+            result +=
+                u' ' + translate("Figure", "Lanes not shown for lack of room: %1.").arg(m_dropped);
         return result;
     }
 
@@ -314,7 +311,7 @@ private:
                                QFontMetricsF(font).elidedText(what, Qt::ElideRight, width));
         };
         const QRectF band(m_page.left(), m_frame->area.top(), width, m_frame->bandHeight);
-        name(band, m_font, text("Chunks"));
+        name(band, m_font, translate("Figure", "Chunks"));
         for (const LaneRow &row : m_lanes.rows)
             name(m_frame->laneRect(row), nameFont(row), nameOf(row));
     }

@@ -12,6 +12,7 @@
 #include "widgets/plainlabel.h"
 #include "widgets/tableview.h"
 
+#include <QCoreApplication>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -129,7 +130,9 @@ void GapDetails::showGap(const GapRow &row)
     m_phases->setGap(*m_report, row);
     m_markerScope->setText(m_report->hostMarkerScope());
     if (const QString reason = whyNoCalls(*m_report->trace); !reason.isEmpty())
-        m_apiTitle->setText(tr("Not known which calls overlap the gap: %1").arg(reason));
+        m_apiTitle->setText(
+            tr("Not known which calls overlap the gap: %1")
+                .arg(QCoreApplication::translate("NoCalls", reason.toUtf8().constData())));
     else
         m_apiTitle->setText(row.apis.empty()
                                 ? tr("No runtime calls overlap the gap")

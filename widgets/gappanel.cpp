@@ -37,8 +37,8 @@ protected:
         const auto text = [&](int column) {
             return sourceModel()->index(row, column, parent).data().toString();
         };
-        const QString searched =
-            u"chunk "_s + text(GapTableModel::Chunk) + u' ' + text(GapTableModel::GpuName);
+        const QString searched = u"chunk "_s + GapPanel::tr("chunk") + u' '
+            + text(GapTableModel::Chunk) + u' ' + text(GapTableModel::GpuName);
         return std::all_of(m_words.begin(), m_words.end(), [&searched](const QString &word) {
             return searched.contains(word, Qt::CaseInsensitive);
         });

@@ -5,6 +5,7 @@
 #include "model/timeformat.h"
 #include "widgets/barpainter.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -244,11 +245,12 @@ std::optional<MarkHit> markAt(const TimelineFrame &frame, std::size_t index, dou
         const double left = spanLeft(frame, span.range);
         if (x < left || x >= left + spanWidth(frame, span.range))
             continue;
-        return MarkHit {span.range.begin,
-                        phaseLabel(span.phase) + u'\n'
-                            + exactNanoseconds(span.range.length(), QLocale()) + u'\n'
-                            + exactSeconds(span.range.begin) + u" to "_s
-                            + exactSeconds(span.range.end)};
+        return MarkHit {
+            span.range.begin,
+            phaseLabel(span.phase) + u'\n' + exactNanoseconds(span.range.length(), QLocale())
+                + u'\n'
+                + QCoreApplication::translate("Timeline", "%1 to %2")
+                      .arg(exactSeconds(span.range.begin), exactSeconds(span.range.end))};
     }
     return {};
 }

@@ -46,6 +46,7 @@ MarkPanel::MarkPanel(QWidget *parent)
     column->setContentsMargins(6, 6, 6, 4);
     column->addWidget(m_hint);
     column->addWidget(m_table, 1);
+    m_table->fitColumns(); // before the first mark, too: the titles are to be read
 }
 
 void MarkPanel::setMarks(const std::vector<TimeMark> &marks)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/profileeditor.h"
 
+#include "model/numerus.h"
 #include "model/timeformat.h"
 #include "widgets/plainlabel.h"
 #include "widgets/profilefields.h"
@@ -207,13 +208,14 @@ void ProfileEditor::showPreview(const Result<WindowPreview> &result)
         m_found->setText(result.error().message);
         return;
     }
-    QStringList lines {result->windows == 1 ? tr("1 window")
-                                            : tr("%1 windows").arg(counted(result->windows))};
+    QStringList lines {
+        tr("%1 window(s)", nullptr, numerusOf(result->windows)).arg(counted(result->windows))};
     if (result->withoutGpu > 0)
         lines +=
             tr("%1 of them hold for no GPU with recorded kernels").arg(counted(result->withoutGpu));
     for (const auto &[role, count] : result->markers)
-        lines += tr("%1 markers of %2").arg(counted(count), roleWord(role));
+        lines +=
+            tr("%1 marker(s) of %2", nullptr, numerusOf(count)).arg(counted(count), roleWord(role));
     m_found->setText(lines.join(u'\n'));
     for (const Window &window : result->first) {
         auto *item = new QTreeWidgetItem(m_first);

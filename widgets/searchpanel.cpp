@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/searchpanel.h"
 
+#include "model/numerus.h"
 #include "model/searchtablemodel.h"
 #include "widgets/plainlabel.h"
 #include "widgets/searchfields.h"
@@ -265,7 +266,7 @@ QString SearchPanel::countText() const
     const std::size_t count = m_result->count;
     if (count == 0)
         return tr("No event matches.");
-    QString text = count == 1 ? tr("1 event") : tr("%1 events").arg(number(count));
+    QString text = tr("%1 event(s)", nullptr, numerusOf(count)).arg(number(count));
     if (m_result->first.size() < count)
         text = tr("%1, the first %2 listed").arg(text, number(m_result->first.size()));
     const auto event = m_state->selectedEvent();

@@ -2,8 +2,8 @@
 #include "widgets/suggestionlist.h"
 
 #include "model/timeformat.h"
+#include "model/translate.h"
 
-#include <QCoreApplication>
 #include <QFont>
 #include <QHeaderView>
 #include <QLocale>
@@ -23,24 +23,20 @@ constexpr int kMostPlacePx = 170; // domains have long names; the tooltip has th
 
 enum SuggestionColumn : int { Title, Count, Median, Thread, ColumnCount };
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Suggestion", text);
-}
-
 QString countText(const WindowSuggestion &s)
 {
     const QString count = QLocale().toString(static_cast<qlonglong>(s.count));
-    return s.kind == WindowKind::Between ? tr("%1 marks").arg(count) : tr("%1 ranges").arg(count);
+    return s.kind == WindowKind::Between ? translate("Suggestion", "%1 marks").arg(count)
+                                         : translate("Suggestion", "%1 ranges").arg(count);
 }
 
 QString placeText(const WindowSuggestion &s)
 {
     QStringList parts;
     if (s.tid)
-        parts += tr("thread %1").arg(*s.tid);
+        parts += translate("Suggestion", "thread %1").arg(*s.tid);
     if (s.pid && s.pid != s.tid)
-        parts += tr("process %1").arg(*s.pid);
+        parts += translate("Suggestion", "process %1").arg(*s.pid);
     if (!s.domain.isEmpty())
         parts += s.domain.simplified();
     return parts.join(u" · "_s);
@@ -56,12 +52,13 @@ QString suggestionTitle(const WindowSuggestion &suggestion)
 
 QString suggestionDetails(const WindowSuggestion &suggestion)
 {
-    QStringList parts {countText(suggestion),
-                       tr("median %1").arg(shortDuration(suggestion.medianLength))};
+    QStringList parts {
+        countText(suggestion),
+        translate("Suggestion", "median %1").arg(shortDuration(suggestion.medianLength))};
     if (suggestion.isSteady)
-        parts += tr("at a steady pace");
+        parts += translate("Suggestion", "at a steady pace");
     if (suggestion.isNoise)
-        parts += tr("a framework's own");
+        parts += translate("Suggestion", "a framework's own");
     const QString place = placeText(suggestion);
     return parts.join(u", "_s) + (place.isEmpty() ? QString() : u" · "_s + place);
 }

@@ -3,6 +3,8 @@
 
 #include "model/eventtext.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -20,52 +22,64 @@ struct Word
 };
 
 constexpr std::array kMemoryKinds {
-    Word {0, "pageable"},        Word {1, "pinned"},  Word {2, "device"},
-    Word {3, "array"},           Word {4, "managed"}, Word {5, "device, static"},
-    Word {6, "managed, static"}, Word {7, "unknown"},
+    Word {0, QT_TRANSLATE_NOOP("EnumWord", "pageable")},
+    Word {1, QT_TRANSLATE_NOOP("EnumWord", "pinned")},
+    Word {2, QT_TRANSLATE_NOOP("EnumWord", "device")},
+    Word {3, QT_TRANSLATE_NOOP("EnumWord", "array")},
+    Word {4, QT_TRANSLATE_NOOP("EnumWord", "managed")},
+    Word {5, QT_TRANSLATE_NOOP("EnumWord", "device, static")},
+    Word {6, QT_TRANSLATE_NOOP("EnumWord", "managed, static")},
+    Word {7, QT_TRANSLATE_NOOP("EnumWord", "unknown")},
 };
 
 constexpr std::array kMigrationCauses {
-    Word {0, "unknown"},
-    Word {1, "prefetch by the user"},
-    Word {2, "coherence (page fault)"},
-    Word {3, "speculative prefetch"},
-    Word {4, "eviction"},
-    Word {5, "access counters"},
+    Word {0, QT_TRANSLATE_NOOP("EnumWord", "unknown")},
+    Word {1, QT_TRANSLATE_NOOP("EnumWord", "prefetch by the user")},
+    Word {2, QT_TRANSLATE_NOOP("EnumWord", "coherence (page fault)")},
+    Word {3, QT_TRANSLATE_NOOP("EnumWord", "speculative prefetch")},
+    Word {4, QT_TRANSLATE_NOOP("EnumWord", "eviction")},
+    Word {5, QT_TRANSLATE_NOOP("EnumWord", "access counters")},
 };
 
 constexpr std::array kLaunchTypes {
-    Word {0, "unknown"},
-    Word {1, "regular"},
-    Word {2, "cooperative, one device"},
-    Word {3, "cooperative, several devices"},
+    Word {0, QT_TRANSLATE_NOOP("EnumWord", "unknown")},
+    Word {1, QT_TRANSLATE_NOOP("EnumWord", "regular")},
+    Word {2, QT_TRANSLATE_NOOP("EnumWord", "cooperative, one device")},
+    Word {3, QT_TRANSLATE_NOOP("EnumWord", "cooperative, several devices")},
 };
 
 constexpr std::array kEventClasses {
-    Word {0, "CUDA runtime"},        Word {1, "CUDA driver"},
-    Word {67, "CUDA backtrace"},     Word {77, "graph node creation"},
-    Word {94, "graphExec creation"}, Word {95, "graph creation"},
-    Word {96, "graph clone"},        Word {102, "JIT"},
-    Word {103, "overhead"},
+    Word {0, QT_TRANSLATE_NOOP("EnumWord", "CUDA runtime")},
+    Word {1, QT_TRANSLATE_NOOP("EnumWord", "CUDA driver")},
+    Word {67, QT_TRANSLATE_NOOP("EnumWord", "CUDA backtrace")},
+    Word {77, QT_TRANSLATE_NOOP("EnumWord", "graph node creation")},
+    Word {94, QT_TRANSLATE_NOOP("EnumWord", "graphExec creation")},
+    Word {95, QT_TRANSLATE_NOOP("EnumWord", "graph creation")},
+    Word {96, QT_TRANSLATE_NOOP("EnumWord", "graph clone")},
+    Word {102, QT_TRANSLATE_NOOP("EnumWord", "JIT")},
+    Word {103, QT_TRANSLATE_NOOP("EnumWord", "overhead")},
 };
 
 constexpr std::array kNvtxTypes {
-    Word {33, "category"},           Word {34, "mark"},
-    Word {39, "thread name"},        Word {59, "push/pop range"},
-    Word {60, "start/end range"},    Word {75, "domain creation"},
-    Word {76, "domain destruction"},
+    Word {33, QT_TRANSLATE_NOOP("EnumWord", "category")},
+    Word {34, QT_TRANSLATE_NOOP("EnumWord", "mark")},
+    Word {39, QT_TRANSLATE_NOOP("EnumWord", "thread name")},
+    Word {59, QT_TRANSLATE_NOOP("EnumWord", "push/pop range")},
+    Word {60, QT_TRANSLATE_NOOP("EnumWord", "start/end range")},
+    Word {75, QT_TRANSLATE_NOOP("EnumWord", "domain creation")},
+    Word {76, QT_TRANSLATE_NOOP("EnumWord", "domain destruction")},
 };
 
 constexpr std::array kOverheadTypes {
-    Word {0, "undefined"},
-    Word {1, "unknown"},
-    Word {2, "driver or compiler JIT"},
-    Word {3, "buffer flush"},
-    Word {4, "instrumentation"},
-    Word {5, "resource"},
-    Word {6, "module loading by the runtime"},
-    Word {7, "lazy function loading"},
-    Word {8, "command buffer full"},
+    Word {0, QT_TRANSLATE_NOOP("EnumWord", "undefined")},
+    Word {1, QT_TRANSLATE_NOOP("EnumWord", "unknown")},
+    Word {2, QT_TRANSLATE_NOOP("EnumWord", "driver or compiler JIT")},
+    Word {3, QT_TRANSLATE_NOOP("EnumWord", "buffer flush")},
+    Word {4, QT_TRANSLATE_NOOP("EnumWord", "instrumentation")},
+    Word {5, QT_TRANSLATE_NOOP("EnumWord", "resource")},
+    Word {6, QT_TRANSLATE_NOOP("EnumWord", "module loading by the runtime")},
+    Word {7, QT_TRANSLATE_NOOP("EnumWord", "lazy function loading")},
+    Word {8, QT_TRANSLATE_NOOP("EnumWord", "command buffer full")},
 };
 
 struct Enum
@@ -86,16 +100,19 @@ constexpr std::array kEnums {
 QString enumWord(const QString &column, std::int64_t value)
 {
     if (column == u"copyKind"_s)
-        return value >= 0 && value <= 255 ? copyKindText(static_cast<std::uint8_t>(value))
-                                          : u"unknown value"_s;
+        return value >= 0 && value <= 255
+            ? copyKindText(static_cast<std::uint8_t>(value))
+            : QCoreApplication::translate("EnumWord", "unknown value");
     if (column == u"returnValue"_s)
-        return value == 0 ? u"success"_s : u"error %1"_s.arg(value);
+        return value == 0 ? QCoreApplication::translate("EnumWord", "success")
+                          : QCoreApplication::translate("EnumWord", "error %1").arg(value);
     const auto *const found = std::ranges::find_if(
         kEnums, [&](const Enum &each) { return column == QLatin1StringView(each.column); });
     if (found == kEnums.end())
         return {};
     const auto word = std::ranges::find(found->words, value, &Word::value);
-    return word == found->words.end() ? u"unknown value"_s : QString::fromLatin1(word->text);
+    return word == found->words.end() ? QCoreApplication::translate("EnumWord", "unknown value")
+                                      : QCoreApplication::translate("EnumWord", word->text);
 }
 
 } // namespace gapscope::nsys

@@ -5,6 +5,8 @@
 #include "model/nsys/loaders.h"
 #include "model/parallel.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
@@ -313,7 +315,8 @@ bool ParallelReader::takeAll()
     std::size_t taken = 0;
     for (Task &task : m_tasks) {
         if (task.loader)
-            m_source.meter.begin(u"Reading "_s + task.loader->table);
+            m_source.meter.begin(
+                QCoreApplication::translate("Progress", "Reading %1").arg(task.loader->table));
         if (m_source.stop.stop_requested() || !waitFor(task) || !take(task))
             return false;
         showKernels(++taken);

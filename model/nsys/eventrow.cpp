@@ -7,6 +7,8 @@
 #include "model/nsys/loaders.h"
 #include "model/timeformat.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -85,8 +87,8 @@ QString numberMeaning(const Trace &trace, const Track &track, const QString &col
         return exactSeconds(traceTime(number)) + (utc.isEmpty() ? QString {} : u" · "_s + utc);
     }
     if (column == u"globalTid"_s || column == u"endGlobalTid"_s)
-        return u"pid %1, thread %2"_s.arg(QString::number(nsys::pidOf(number)),
-                                          QString::number(nsys::tidOf(number)));
+        return QCoreApplication::translate("EventField", "pid %1, thread %2")
+            .arg(QString::number(nsys::pidOf(number)), QString::number(nsys::tidOf(number)));
     if (column == u"globalPid"_s)
         return u"pid %1"_s.arg(nsys::pidOf(number));
     if (column == u"deviceId"_s)

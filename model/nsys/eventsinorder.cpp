@@ -2,6 +2,7 @@
 #include "model/nsys/eventreader.h"
 #include "model/nsys/loaders.h"
 
+#include <QCoreApplication>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
@@ -63,7 +64,7 @@ Outcome readEventsInOrder(const EventSource &source)
         const TableInfo *table = source.schema.table(loader.table);
         if (!table || !loader.isIn(source.scope))
             continue;
-        source.meter.begin(u"Reading "_s + loader.table);
+        source.meter.begin(QCoreApplication::translate("Progress", "Reading %1").arg(loader.table));
         // In parts, so that no event is held twice for long.
         constexpr std::int64_t kRowsPerPart = 262'144;
         TracePart part(loader.table);

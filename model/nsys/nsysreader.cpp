@@ -10,6 +10,7 @@
 #include "model/nsys/nsysprobe.h"
 #include "model/nsys/nsysschema.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QSqlQuery>
@@ -93,7 +94,7 @@ Result<Devices> readInto(TraceBuilder &builder, const Database &database, const 
 {
     const TraceOrigin origin = builder.origin;
     const LoadScope scope = builder.capture.scope;
-    meter.begin(u"Reading names"_s);
+    meter.begin(QCoreApplication::translate("Progress", "Reading names"));
     std::optional<LoadContext> context;
     context.emplace(LoadContext {database, schema, builder, {stop, {}}, {}});
     if (const Outcome loaded = loadMetadata(*context); !loaded)
@@ -150,7 +151,7 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     ProgressMeter meter(progress);
-    meter.begin(u"Opening"_s);
+    meter.begin(QCoreApplication::translate("Progress", "Opening"));
     if (const Outcome usable = probeFile(absolute); !usable)
         return usable.error();
     const FileState before = stateOf(absolute);
@@ -159,7 +160,7 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
         return database.error();
     if (stop.stop_requested())
         return cancelled();
-    meter.begin(u"Reading the schema"_s);
+    meter.begin(QCoreApplication::translate("Progress", "Reading the schema"));
     const Result<NsysSchema> schema = NsysSchema::read(**database);
     if (!schema)
         return schema.error();
@@ -183,7 +184,7 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     // Read without a lock (nothing may appear beside the file), so a writer must be ruled out.
     if (stateOf(absolute) != before)
         return Error {ErrorCode::Input, u"%1 was changed while it was read."_s.arg(absolute)};
-    meter.begin(u"Finding activity"_s);
+    meter.begin(QCoreApplication::translate("Progress", "Finding activity"));
     builder.resolveDevices(devices->ofContext);
     auto trace = builder.finish(
         identifyGpus(devices->gpus, builder.activeDevices(), builder.peerDevices()), stop);

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+namespace gapscope {
+
+/// tr() for functions of no class. lupdate finds it by its name, and wants both texts as literals.
+/// @param count chooses the plural form: see numerusOf().
+[[nodiscard]] inline QString translate(const char *context, const char *text,
+                                       const char *comment = nullptr, int count = -1)
+{
+    return QCoreApplication::translate(context, text, comment, count);
+}
+
+} // namespace gapscope
