@@ -107,7 +107,8 @@ private slots:
         std::map<QString, QString> holders;
         for (const Actions::KeyRow &row : actions->keyTable()) {
             const QList<QKeySequence> keys = actions->keysIn({preset, {}}, row.action);
-            QVERIFY2(!keys.isEmpty(), qPrintable(row.action));
+            QVERIFY2(!keys.isEmpty() || row.action.startsWith(u"language"_s),
+                     qPrintable(row.action));
             for (const QKeySequence &key : keys) {
                 const auto [holder, isNew] = holders.emplace(key.toString(), row.action);
                 QVERIFY2(
