@@ -19,7 +19,7 @@ namespace {
 
 QString copyText(std::uint8_t code)
 {
-    QString text = copyKindText(code);
+    QString text = shownCopyKind(code);
     const bool isMove = code >= static_cast<std::uint8_t>(CopyKind::UnifiedHostToDevice)
         && code <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice);
     if (!isMove)

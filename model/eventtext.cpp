@@ -62,7 +62,7 @@ QString amountName(const Trace &trace, EventRef event)
     const QString bytes = bytesText(track.events.amount(event.event));
     if (track.key.kind == TrackKind::Memset)
         return translate("EventText", "memset %1").arg(bytes);
-    return bytes + u' ' + copyKindText(track.events.code(event.event));
+    return bytes + u' ' + shownCopyKind(track.events.code(event.event));
 }
 
 QString ofProcess(const Trace &trace, const TrackKey &key)
@@ -100,8 +100,14 @@ QString copyKindText(std::uint8_t code)
         QT_TRANSLATE_NOOP("EventText", "unified memory, host to device"),
         QT_TRANSLATE_NOOP("EventText", "unified memory, device to host"),
         QT_TRANSLATE_NOOP("EventText", "unified memory, device to device")};
-    return code < kTexts.size() ? translate("EventText", kTexts.at(code))
-                                : translate("EventText", "of kind %1").arg(code);
+    return code < kTexts.size() ? QString::fromLatin1(kTexts.at(code)) : u"of kind %1"_s.arg(code);
+}
+
+QString shownCopyKind(std::uint8_t code)
+{
+    return code <= static_cast<std::uint8_t>(CopyKind::UnifiedDeviceToDevice)
+        ? translated("EventText", copyKindText(code))
+        : translate("EventText", "of kind %1").arg(code);
 }
 
 QString bytesText(std::int64_t bytes)
@@ -123,13 +129,19 @@ QString eventName(const Trace &trace, EventRef event)
     if (movesMemory(kind))
         return amountName(trace, event);
     QString name = recordedName(trace, event);
-    return name.isEmpty() ? namelessText(kind) : name;
+    return name.isEmpty() ? shownNameless(kind) : name;
 }
 
 QString namelessText(TrackKind kind)
 {
-    return kind == TrackKind::Graph ? translate("EventText", "CUDA graph")
-                                    : translate("EventText", "(no name recorded)");
+    return kind == TrackKind::Graph
+        ? QString::fromLatin1(QT_TRANSLATE_NOOP("EventText", "CUDA graph"))
+        : QString::fromLatin1(QT_TRANSLATE_NOOP("EventText", "(no name recorded)"));
+}
+
+QString shownNameless(TrackKind kind)
+{
+    return translated("EventText", namelessText(kind));
 }
 
 QString eventLabel(const Trace &trace, EventRef event)

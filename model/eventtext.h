@@ -16,6 +16,8 @@ namespace gapscope {
 [[nodiscard]] QString eventName(const Trace &trace, EventRef event);
 /// What an event of @p kind is called that has no recorded name.
 [[nodiscard]] QString namelessText(TrackKind kind);
+/// The same in the language of the window.
+[[nodiscard]] QString shownNameless(TrackKind kind);
 /// What fits on a bar: of a kernel the function's own name, without namespaces, template arguments
 /// and parameters.
 [[nodiscard]] QString eventLabel(const Trace &trace, EventRef event);
@@ -26,6 +28,8 @@ namespace gapscope {
 
 /// "host to device", "device to device"; of an unknown kind its number.
 [[nodiscard]] QString copyKindText(std::uint8_t code);
+/// The same in the language of the window.
+[[nodiscard]] QString shownCopyKind(std::uint8_t code);
 /// Three significant digits: "12.3 MB".
 [[nodiscard]] QString bytesText(std::int64_t bytes);
 /// Cut to @p most characters, with an ellipsis where it was longer; line breaks become spaces.

@@ -2,8 +2,8 @@
 #include "model/exportregistry.h"
 
 #include "model/json/reportjson.h"
+#include "model/translate.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -60,7 +60,7 @@ std::span<const ExportFormat> exportFormats()
 
 QString shownTitle(const ExportFormat &format)
 {
-    return QCoreApplication::translate("ExportFormat", format.title.toUtf8().constData());
+    return translated("ExportFormat", format.title);
 }
 
 const ExportFormat &jsonFormat()
@@ -70,8 +70,10 @@ const ExportFormat &jsonFormat()
 
 const ExportFormat &extendedJsonFormat()
 {
-    static const ExportFormat kFormat {u"extended-json"_s, u"extended JSON report"_s,
-                                       u"extended.json"_s, &writeExtendedReportJson};
+    static const ExportFormat kFormat {
+        u"extended-json"_s,
+        QString::fromLatin1(QT_TRANSLATE_NOOP("ExportFormat", "extended JSON report")),
+        u"extended.json"_s, &writeExtendedReportJson};
     return kFormat;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/handoff.h"
 
-#include <QCoreApplication>
+#include "model/translate.h"
 
 #include <algorithm>
 #include <map>
@@ -94,13 +94,18 @@ QString phaseLabel(HandOffPhase phase)
 {
     switch (phase) {
     case HandOffPhase::ReadyToReceived:
-        return QCoreApplication::translate("HandOff", "ready to received");
+        return QString::fromLatin1(QT_TRANSLATE_NOOP("HandOff", "ready to received"));
     case HandOffPhase::ReceivedToStart:
-        return QCoreApplication::translate("HandOff", "received to start");
+        return QString::fromLatin1(QT_TRANSLATE_NOOP("HandOff", "received to start"));
     case HandOffPhase::StartToFirstKernel:
         break;
     }
-    return QCoreApplication::translate("HandOff", "start to first kernel");
+    return QString::fromLatin1(QT_TRANSLATE_NOOP("HandOff", "start to first kernel"));
+}
+
+QString shownPhase(HandOffPhase phase)
+{
+    return translated("HandOff", phaseLabel(phase));
 }
 
 } // namespace gapscope

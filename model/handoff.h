@@ -48,5 +48,7 @@ struct HandOffs
 
 /// "ready to received".
 [[nodiscard]] QString phaseLabel(HandOffPhase phase);
+/// The same in the language of the window.
+[[nodiscard]] QString shownPhase(HandOffPhase phase);
 
 } // namespace gapscope

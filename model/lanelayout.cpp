@@ -3,8 +3,7 @@
 
 #include "model/lanetext.h"
 #include "model/parallel.h"
-
-#include <QCoreApplication>
+#include "model/translate.h"
 
 #include <algorithm>
 #include <map>
@@ -191,9 +190,8 @@ private:
             row.handOff = i;
             row.pid = pid;
             row.depthCount = 2;
-            row.label = pid
-                ? QCoreApplication::translate("Lanes", "Host markers · pid %1").arg(*pid)
-                : QCoreApplication::translate("Lanes", "Host markers");
+            row.label = pid ? translate("Lanes", "Host markers · pid %1").arg(*pid)
+                            : translate("Lanes", "Host markers");
             row.toolTip = hostMarkersToolTip(m_report, m_layout.handOffs[i]);
         }
     }
@@ -278,7 +276,8 @@ private:
         LaneRow &head = add(LaneKind::Process, 0, u"otherthreads/"_s + idPart(pid));
         head.pid = pid;
         head.isFolded = true;
-        head.label = u"other threads · "_s + processLaneLabel(m_trace, pid);
+        head.label =
+            translate("Lanes", "other threads") + u" · "_s + processLaneLabel(m_trace, pid);
         head.toolTip = head.label;
         for (const std::size_t track : tracks)
             addHostLane(track);
@@ -287,8 +286,8 @@ private:
     void addDiagnostics(const std::vector<std::size_t> &tracks)
     {
         LaneRow &row = add(LaneKind::Diagnostics, 0, u"diagnostics"_s);
-        row.label = u"Diagnostics"_s;
-        row.toolTip = u"Warnings and errors of the profiler"_s;
+        row.label = translate("Lanes", "Diagnostics");
+        row.toolTip = translate("Lanes", "Warnings and errors of the profiler");
         for (const std::size_t track : tracks)
             addTrack(row, track, depthsOf(track));
     }

@@ -69,8 +69,7 @@ QString gpuLaneToolTip(const Trace &trace, GpuIndex gpu)
 {
     const Gpu &g = trace.gpus[gpu];
     QStringList lines {trace.gpuLabel(gpu)};
-    const QString certainty =
-        translate("GpuCertainty", certaintyWord(certaintyOf(g.source)).toUtf8().constData());
+    const QString certainty = translated("GpuCertainty", certaintyWord(certaintyOf(g.source)));
     if (!g.uuid.isEmpty())
         lines.append(u"UUID %1"_s.arg(g.uuid));
     lines.append(translate("Lanes", "Found by %1 (%2)").arg(sourceWord(g.source), certainty));
@@ -149,9 +148,9 @@ QString hostLaneLabel(const Trace &trace, const TrackKey &key)
     if (key.kind == TrackKind::Runtime)
         return u"CUDA API · "_s + thread;
     if (key.kind == TrackKind::OsRuntime)
-        return u"OS runtime · "_s + thread;
+        return translate("Lanes", "OS runtime") + u" · "_s + thread;
     if (key.kind == TrackKind::Overhead)
-        return u"Profiler overhead"_s;
+        return translate("Lanes", "Profiler overhead");
     const QString domain = domainText(trace, key);
     return u"NVTX · "_s + thread + (domain.isEmpty() ? QString {} : u" · "_s + domain);
 }

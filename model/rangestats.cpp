@@ -105,11 +105,11 @@ QString nameOf(const Trace &trace, TrackKind kind, std::int64_t key)
     if (kind == TrackKind::Memset)
         return QCoreApplication::translate("EventText", "memset");
     if (movesMemory(kind))
-        return copyKindText(static_cast<std::uint8_t>(key));
+        return shownCopyKind(static_cast<std::uint8_t>(key));
     const QString name = trace.strings.text(StringId {static_cast<std::uint32_t>(key)});
     if (!name.isEmpty())
         return name;
-    return namelessText(kind);
+    return shownNameless(kind);
 }
 
 std::vector<RangeSum> sorted(const std::map<QString, Sum> &sums)

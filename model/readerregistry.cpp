@@ -3,8 +3,8 @@
 
 #include "model/nsys/nsysprobe.h"
 #include "model/nsys/nsysreader.h"
+#include "model/translate.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <array>
@@ -50,10 +50,8 @@ QString traceFileFilter()
 {
     QStringList filters;
     for (const TraceFormat &format : traceFormats())
-        filters += u"%1 (%2)"_s.arg(
-            QCoreApplication::translate("TraceFormat", format.title.toUtf8().constData()),
-            format.patterns);
-    filters += QCoreApplication::translate("TraceFormat", "All files (*)");
+        filters += u"%1 (%2)"_s.arg(translated("TraceFormat", format.title), format.patterns);
+    filters += translate("TraceFormat", "All files (*)");
     return filters.join(u";;"_s);
 }
 

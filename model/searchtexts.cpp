@@ -74,8 +74,8 @@ SearchTexts::SearchTexts(const Trace &trace, const SearchQuery &query, const std
     const auto verdict = [&test](const QString &text) {
         return test.matches(text) ? kMatches : kMisses;
     };
-    m_namelessGraph = test.matches(namelessText(TrackKind::Graph));
-    m_nameless = test.matches(namelessText(TrackKind::Kernel));
+    m_namelessGraph = test.matches(shownNameless(TrackKind::Graph));
+    m_nameless = test.matches(shownNameless(TrackKind::Kernel));
     m_memsets.assign(kCopyKinds, verdict(u"CUDA memset"_s));
     m_copies.reserve(kCopyKinds);
     for (std::size_t i = 0; i < kCopyKinds; ++i) {

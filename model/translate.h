@@ -13,4 +13,11 @@ namespace gapscope {
     return QCoreApplication::translate(context, text, comment, count);
 }
 
+/// The same for a text that is English elsewhere, as in a report: QT_TRANSLATE_NOOP() marks it
+/// there.
+[[nodiscard]] inline QString translated(const char *context, const QString &english)
+{
+    return translate(context, english.toUtf8().constData());
+}
+
 } // namespace gapscope

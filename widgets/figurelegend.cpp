@@ -50,13 +50,13 @@ QString styleName(StyleId style)
     case StyleId::Overhead:
         return translate("Figure", "profiler overhead");
     case StyleId::PhaseReadyToReceived:
-        return phaseLabel(HandOffPhase::ReadyToReceived);
+        return shownPhase(HandOffPhase::ReadyToReceived);
     case StyleId::PhaseReceivedToStart:
-        return phaseLabel(HandOffPhase::ReceivedToStart);
+        return shownPhase(HandOffPhase::ReceivedToStart);
     case StyleId::PhaseStartToFirstKernel:
         break;
     }
-    return phaseLabel(HandOffPhase::StartToFirstKernel);
+    return shownPhase(HandOffPhase::StartToFirstKernel);
 }
 
 void addStyles(std::set<StyleId> &styles, const TimelineFrame &frame, const LaneRow &row,

@@ -8,11 +8,11 @@
 #include "model/gapsentence.h"
 #include "model/reportwarnings.h"
 #include "model/timeformat.h"
+#include "model/translate.h"
 #include "widgets/phasebar.h"
 #include "widgets/plainlabel.h"
 #include "widgets/tableview.h"
 
-#include <QCoreApplication>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -131,8 +131,7 @@ void GapDetails::showGap(const GapRow &row)
     m_markerScope->setText(m_report->hostMarkerScope());
     if (const QString reason = whyNoCalls(*m_report->trace); !reason.isEmpty())
         m_apiTitle->setText(
-            tr("Not known which calls overlap the gap: %1")
-                .arg(QCoreApplication::translate("NoCalls", reason.toUtf8().constData())));
+            tr("Not known which calls overlap the gap: %1").arg(translated("NoCalls", reason)));
     else
         m_apiTitle->setText(row.apis.empty()
                                 ? tr("No runtime calls overlap the gap")

@@ -40,7 +40,7 @@ QString markToolTip(const Report &report, const RoleMark &mark)
 
 QString phaseText(const HandOffSpan &span)
 {
-    return phaseLabel(span.phase) + u' ' + shortDuration(span.range.length());
+    return shownPhase(span.phase) + u' ' + shortDuration(span.range.length());
 }
 
 /// The spans of a lane, with those of the selected row's window replaced by its own: another GPU's
@@ -247,7 +247,7 @@ std::optional<MarkHit> markAt(const TimelineFrame &frame, std::size_t index, dou
             continue;
         return MarkHit {
             span.range.begin,
-            phaseLabel(span.phase) + u'\n' + exactNanoseconds(span.range.length(), QLocale())
+            shownPhase(span.phase) + u'\n' + exactNanoseconds(span.range.length(), QLocale())
                 + u'\n'
                 + QCoreApplication::translate("Timeline", "%1 to %2")
                       .arg(exactSeconds(span.range.begin), exactSeconds(span.range.end))};

@@ -101,7 +101,7 @@ QString enumWord(const QString &column, std::int64_t value)
 {
     if (column == u"copyKind"_s)
         return value >= 0 && value <= 255
-            ? copyKindText(static_cast<std::uint8_t>(value))
+            ? shownCopyKind(static_cast<std::uint8_t>(value))
             : QCoreApplication::translate("EnumWord", "unknown value");
     if (column == u"returnValue"_s)
         return value == 0 ? QCoreApplication::translate("EnumWord", "success")

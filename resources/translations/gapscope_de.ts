@@ -545,12 +545,20 @@
         <source>JSON report</source>
         <translation>JSON-Bericht</translation>
     </message>
+    <message>
+        <source>extended JSON report</source>
+        <translation>Ausführlicher JSON-Bericht</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
     <message>
         <source>%1 is the trace itself and is not written over.</source>
         <translation>%1 ist der Trace selbst und wird nicht überschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made a folder.</source>
+        <translation>%1 kann nicht als Ordner angelegt werden.</translation>
     </message>
 </context>
 <context>
@@ -622,6 +630,14 @@
     <message>
         <source>Chunks</source>
         <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>Betriebssystem-Aufrufe</translation>
+    </message>
+    <message>
+        <source>profiler overhead</source>
+        <translation>Profiler-Overhead</translation>
     </message>
 </context>
 <context>
@@ -932,6 +948,34 @@
     <message>
         <source>runtime calls</source>
         <translation>Runtime-Aufrufe</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>Betriebssystem-Aufrufe</translation>
+    </message>
+    <message>
+        <source>diagnostics</source>
+        <translation>Diagnosemeldungen</translation>
+    </message>
+    <message>
+        <source>other threads</source>
+        <translation>andere Threads</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnosemeldungen</translation>
+    </message>
+    <message>
+        <source>Warnings and errors of the profiler</source>
+        <translation>Warnungen und Fehler des Profilers</translation>
+    </message>
+    <message>
+        <source>OS runtime</source>
+        <translation>Betriebssystem</translation>
+    </message>
+    <message>
+        <source>Profiler overhead</source>
+        <translation>Profiler-Overhead</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2561,14 @@
     <message>
         <source>Length (ms)</source>
         <translation>Länge (ms)</translation>
+    </message>
+    <message>
+        <source>OS runtime call</source>
+        <translation>Betriebssystem-Aufruf</translation>
+    </message>
+    <message>
+        <source>diagnostic</source>
+        <translation>Diagnosemeldung</translation>
     </message>
 </context>
 <context>

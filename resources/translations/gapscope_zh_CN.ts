@@ -545,12 +545,20 @@
         <source>JSON report</source>
         <translation>JSON 报告</translation>
     </message>
+    <message>
+        <source>extended JSON report</source>
+        <translation>扩展 JSON 报告</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
     <message>
         <source>%1 is the trace itself and is not written over.</source>
         <translation>%1 就是跟踪文件本身，不会被覆盖。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made a folder.</source>
+        <translation>无法创建文件夹 %1。</translation>
     </message>
 </context>
 <context>
@@ -622,6 +630,14 @@
     <message>
         <source>Chunks</source>
         <translation>块</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>操作系统调用</translation>
+    </message>
+    <message>
+        <source>profiler overhead</source>
+        <translation>分析器开销</translation>
     </message>
 </context>
 <context>
@@ -932,6 +948,34 @@
     <message>
         <source>runtime calls</source>
         <translation>次运行时调用</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>次操作系统调用</translation>
+    </message>
+    <message>
+        <source>diagnostics</source>
+        <translation>条诊断信息</translation>
+    </message>
+    <message>
+        <source>other threads</source>
+        <translation>其他线程</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断信息</translation>
+    </message>
+    <message>
+        <source>Warnings and errors of the profiler</source>
+        <translation>分析器的警告和错误</translation>
+    </message>
+    <message>
+        <source>OS runtime</source>
+        <translation>操作系统调用</translation>
+    </message>
+    <message>
+        <source>Profiler overhead</source>
+        <translation>分析器开销</translation>
     </message>
 </context>
 <context>
@@ -2509,6 +2553,14 @@
     <message>
         <source>Length (ms)</source>
         <translation>长度 (ms)</translation>
+    </message>
+    <message>
+        <source>OS runtime call</source>
+        <translation>操作系统调用</translation>
+    </message>
+    <message>
+        <source>diagnostic</source>
+        <translation>诊断信息</translation>
     </message>
 </context>
 <context>

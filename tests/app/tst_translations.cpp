@@ -2,6 +2,9 @@
 // Every text in every language; and what no language may touch.
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "model/csvreport.h"
+#include "model/exportregistry.h"
+#include "model/readerregistry.h"
 #include "tests/app/fakedialogs.h"
 #include "widgets/gapdetails.h"
 #include "widgets/messagebar.h"
@@ -189,6 +192,7 @@ private slots:
     void windowSpeaks();
     void pluralsAgree();
     void answersStayEnglish();
+    void reportsStayEnglish();
     void commandsStayEnglish_data();
     void commandsStayEnglish();
     void localeChooses_data();
@@ -370,6 +374,32 @@ void TestTranslations::answersStayEnglish()
     }
     QCOMPARE(answers[u"de"_s], answers[u"en"_s]);
     QCOMPARE(answers[u"zh_CN"_s], answers[u"en"_s]);
+}
+
+void TestTranslations::reportsStayEnglish()
+{
+    const auto written = [](const QString &language) {
+        const LanguageTexts texts(language);
+        QList<QByteArray> files;
+        const auto trace = openTrace(kDemo);
+        if (!trace)
+            return files;
+        const auto report = buildReport(*trace, std::nullopt);
+        if (!report)
+            return files;
+        for (const ExportFormat &format : {jsonFormat(), extendedJsonFormat()}) {
+            if (const auto json = format.write(**report, {generationTime(), PathStyle::Full, {}}))
+                files += *json;
+        }
+        for (const CsvTable &table : reportCsv(**report))
+            files += table.bytes;
+        return files;
+    };
+    const QList<QByteArray> english = written(u"en"_s);
+    QCOMPARE(english.size(), 5);
+    QVERIFY(english[1].contains("received to start") && english[1].contains("device to host"));
+    QCOMPARE(written(u"de"_s), english);
+    QCOMPARE(written(u"zh_CN"_s), english);
 }
 
 void TestTranslations::commandsStayEnglish_data()
