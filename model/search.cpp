@@ -214,4 +214,22 @@ Result<SearchResult> search(const Trace &trace, const SearchQuery &query,
     return result;
 }
 
+SearchResult markedEvents(const Trace &trace, std::vector<EventRef> events)
+{
+    SearchResult result;
+    result.events.resize(trace.tracks.size());
+    for (const EventRef &event : events)
+        result.events[event.track].push_back(static_cast<std::uint32_t>(event.event));
+    for (std::vector<std::uint32_t> &ofTrack : result.events)
+        std::ranges::sort(ofTrack);
+    std::ranges::sort(events, {}, [&trace](const EventRef &event) {
+        return std::tuple(trace.tracks[event.track].events.begin(event.event), event.track,
+                          event.event);
+    });
+    result.count = events.size();
+    events.resize(std::min(events.size(), kMostListed));
+    result.first = std::move(events);
+    return result;
+}
+
 } // namespace gapscope

@@ -75,4 +75,8 @@ struct SearchResult
                                           const std::stop_token &stop = {},
                                           std::size_t most = kMostListed);
 
+/// Events that are known already, as if they had been searched for, to be marked. @param events of
+/// @p trace, in any order; none twice.
+[[nodiscard]] SearchResult markedEvents(const Trace &trace, std::vector<EventRef> events);
+
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "model/itemroles.h"
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -22,9 +23,8 @@ QString quoted(QString field)
     return u'"' + field + u'"';
 }
 
-QString cellText(const QAbstractItemModel &model, int row, int column)
+QString cellText(const QModelIndex &index)
 {
-    const QModelIndex index = model.index(row, column);
     const QVariant exact = index.data(ExactRole);
     // An unknown cell has an empty exact value and a text for the eye: it is copied as nothing.
     return (exact.isValid() ? exact : index.data(Qt::DisplayRole)).toString();
@@ -41,6 +41,16 @@ QString headerText(const QAbstractItemModel &model, int column)
 QString tableText(const QAbstractItemModel &model, std::span<const int> rows,
                   std::span<const int> columns)
 {
+    std::vector<QModelIndex> indexes;
+    indexes.reserve(rows.size());
+    for (const int row : rows)
+        indexes.push_back(model.index(row, 0));
+    return tableText(model, indexes, columns);
+}
+
+QString tableText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
+                  std::span<const int> columns)
+{
     if (rows.empty() || columns.empty())
         return {};
     QString text;
@@ -53,8 +63,8 @@ QString tableText(const QAbstractItemModel &model, std::span<const int> rows,
         text += u'\n';
     };
     addLine([&](int column) { return headerText(model, column); });
-    for (const int row : rows)
-        addLine([&](int column) { return cellText(model, row, column); });
+    for (const QModelIndex &row : rows)
+        addLine([&row](int column) { return cellText(row.siblingAtColumn(column)); });
     return text;
 }
 

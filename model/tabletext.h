@@ -16,5 +16,9 @@ namespace gapscope {
 /// @param columns likewise.
 [[nodiscard]] QString tableText(const QAbstractItemModel &model, std::span<const int> rows,
                                 std::span<const int> columns);
+/// The same of rows of a tree, wherever they are in it.
+/// @param rows an index of each row, valid and of @p model.
+[[nodiscard]] QString tableText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
+                                std::span<const int> columns);
 
 } // namespace gapscope
