@@ -3,8 +3,10 @@
 
 #include "model/nowindow.h"
 #include "model/windowpattern.h"
+#include "widgets/chunkpanel.h"
 #include "widgets/emptystate.h"
 #include "widgets/eventdetails.h"
+#include "widgets/explanationdetails.h"
 #include "widgets/gapdetails.h"
 #include "widgets/gappanel.h"
 #include "widgets/markpanel.h"
@@ -49,9 +51,11 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_overview(new OverviewStrip(state, this))
     , m_timeline(new TimelineView(state, this))
     , m_gaps(new GapPanel(state, this))
+    , m_chunks(new ChunkPanel(state, this))
     , m_marks(new MarkPanel(this))
     , m_search(new SearchPanel(state, this))
     , m_details(new GapDetails(state, this))
+    , m_why(new ExplanationDetails(state, this))
     , m_event(new EventDetails(state, this))
     , m_range(new RangeDetails(state, this))
     , m_noGaps(new EmptyState(this))
@@ -70,7 +74,9 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_lists->addTab(m_gapsOrReason, tr("Gaps"));
     m_lists->addTab(m_search, tr("Search"));
     m_lists->addTab(m_marks, tr("Marks"));
+    m_lists->addTab(m_chunks, tr("Chunks"));
     m_facts->addTab(m_details, tr("Gap"));
+    m_facts->addTab(m_why, tr("Why"));
     m_facts->addTab(m_event, tr("Event"));
     m_facts->addTab(m_range, tr("Range"));
     m_tableSplitter->addWidget(m_lists);
@@ -99,7 +105,8 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
         if (!state->selectedGap())
             return;
         state->selectEvent(std::nullopt); // keys that act on the selection mean the gap now
-        m_facts->setCurrentWidget(m_details);
+        if (m_facts->currentWidget() != m_why) // who walks the gaps for it goes on so
+            m_facts->setCurrentWidget(m_details);
     });
     connect(state, &ViewState::selectedEventChanged, this, [this, state] {
         if (state->selectedEvent())
@@ -112,8 +119,12 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     connect(m_range, &RangeDetails::windowRequested, this,
             [this](TimeRange range) { emit windowsRequested(spanProfile(range)); });
     connect(m_event, &EventDetails::eventRequested, m_timeline, &TimelineView::goToEvent);
+    connect(m_why, &ExplanationDetails::eventRequested, m_timeline, &TimelineView::goToEvent);
+    connect(m_why, &ExplanationDetails::marksChanged, this, &TracePage::markCalls);
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
-    connect(m_search, &SearchPanel::resultChanged, this, &TracePage::showMatches);
+    connect(m_chunks, &ChunkPanel::gapActivated, this, &TracePage::gapActivated);
+    // What was asked for last is marked: calls of a line, or what a search found.
+    connect(m_search, &SearchPanel::resultChanged, this, [this] { markCalls(nullptr); });
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
     connect(m_noGaps, &EmptyState::windowsRequested, this, &TracePage::windowsRequested);
     connect(m_noGaps, &EmptyState::editorRequested, this, &TracePage::editorRequested);
@@ -126,6 +137,8 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     m_timeline->setReport(report, indexes);
     m_gaps->setReport(report);
     m_details->setReport(report);
+    m_chunks->setReport(report);
+    m_why->setReport(report);
     m_event->setReport(report);
     m_range->setReport(report);
     const auto reason = report ? noWindowReason(*report) : std::nullopt;
@@ -144,6 +157,8 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_timeline->setReport(report, indexes);
     m_gaps->setReport(nullptr);
     m_details->setReport(nullptr);
+    m_chunks->setReport(nullptr);
+    m_why->setReport(nullptr);
     m_event->setReport(report);
     m_range->setReport(report);
     m_noGaps->showPreview(report->trace->completeness);
@@ -155,9 +170,16 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
 
 void TracePage::showMatches()
 {
-    const auto matches = m_search->isEnabled() ? m_search->result() : nullptr;
+    const auto found = m_search->isEnabled() ? m_search->result() : nullptr;
+    const auto matches = m_calls ? m_calls : found;
     m_overview->setMatches(matches);
     m_timeline->setMatches(matches);
+}
+
+void TracePage::markCalls(const std::shared_ptr<const SearchResult> &calls)
+{
+    m_calls = calls;
+    showMatches();
 }
 
 TimelineView::Place TracePage::lanesPlace() const

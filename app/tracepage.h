@@ -18,8 +18,10 @@ class QTabWidget;
 
 namespace gapscope {
 
+class ChunkPanel;
 class EmptyState;
 class EventDetails;
+class ExplanationDetails;
 class GapDetails;
 class GapPanel;
 class MarkPanel;
@@ -69,13 +71,16 @@ signals:
 
 private:
     void showMatches();
+    void markCalls(const std::shared_ptr<const SearchResult> &calls);
 
     OverviewStrip *m_overview = nullptr;
     TimelineView *m_timeline = nullptr;
     GapPanel *m_gaps = nullptr;
+    ChunkPanel *m_chunks = nullptr;
     MarkPanel *m_marks = nullptr;
     SearchPanel *m_search = nullptr;
     GapDetails *m_details = nullptr;
+    ExplanationDetails *m_why = nullptr;
     EventDetails *m_event = nullptr;
     RangeDetails *m_range = nullptr;
     EmptyState *m_noGaps = nullptr;
@@ -84,6 +89,7 @@ private:
     QStackedWidget *m_gapsOrReason = nullptr;
     QTabWidget *m_lists = nullptr;
     QTabWidget *m_facts = nullptr;
+    std::shared_ptr<const SearchResult> m_calls; ///< marked instead of matches; null: none
 };
 
 } // namespace gapscope

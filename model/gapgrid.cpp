@@ -149,8 +149,8 @@ std::size_t GapGrid::rowBeside(std::size_t row, Step step) const
 GridBins::GridBins(std::size_t columns, int widthPx, int leastPx)
     : m_columns(columns)
     , m_widthPx(widthPx)
-    , m_count(static_cast<int>(std::min<std::size_t>(
-          columns, static_cast<std::size_t>(std::max(1, widthPx / leastPx)))))
+    , m_count(static_cast<int>(
+          std::min<std::size_t>(columns, static_cast<std::size_t>(std::max(1, widthPx / leastPx)))))
 { }
 
 std::size_t GridBins::firstColumn(int bin) const

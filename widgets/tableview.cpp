@@ -2,16 +2,14 @@
 #include "widgets/tableview.h"
 
 #include "model/tabletext.h"
+#include "widgets/plaintextdelegate.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QStyle>
-#include <QStyledItemDelegate>
-#include <QToolTip>
 
 #include <algorithm>
 #include <set>
@@ -23,36 +21,9 @@ namespace gapscope {
 
 namespace {
 
-constexpr int kLongestCell = 300;
 constexpr int kRowsThatFitColumns = 200; ///< measured for the width: each is a text to lay out
-constexpr int kLongestToolTip = 2000;
 constexpr int kWidestColumnPx = 360;
 constexpr int kNarrowestFirstColumnPx = 150;
-
-/// Texts come from traces: markup is shown as it stands, and a name of 100 kB is cut for the eye.
-class PlainTextDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    [[nodiscard]] QString displayText(const QVariant &value, const QLocale &locale) const override
-    {
-        return QStyledItemDelegate::displayText(value, locale).left(kLongestCell);
-    }
-
-    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
-                   const QModelIndex &index) override
-    {
-        if (event->type() != QEvent::ToolTip)
-            return QStyledItemDelegate::helpEvent(event, view, option, index);
-        const QString text = index.data(Qt::ToolTipRole).toString().left(kLongestToolTip);
-        // QToolTip guesses at rich text; escaped text in a tag leaves nothing to guess.
-        const QString escaped =
-            text.isEmpty() ? text : u"<qt>"_s + text.toHtmlEscaped() + u"</qt>"_s;
-        QToolTip::showText(event->globalPos(), escaped, view->viewport(), option.rect);
-        return true;
-    }
-};
 
 } // namespace
 

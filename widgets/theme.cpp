@@ -159,6 +159,12 @@ QColor Theme::shaded(const QColor &fill, int coverage) const
     return mixed(lane, fill, kFaintest + (1 - kFaintest) * coverage / 255.0);
 }
 
+QColor Theme::heat(double share) const
+{
+    constexpr double kFaintest = 0.2;
+    return mixed(lane, gap, kFaintest + (1 - kFaintest) * std::clamp(share, 0.0, 1.0));
+}
+
 QColor Theme::ownColour(std::int64_t argb) const
 {
     QColor colour(static_cast<QRgb>(argb) | 0xff000000U);

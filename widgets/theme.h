@@ -66,6 +66,9 @@ struct Theme
     }
     /// A bar of which only a share is busy (1..255): lighter, yet seen.
     [[nodiscard]] QColor shaded(const QColor &fill, int coverage) const;
+    /// Of a scale from the least (@p share 0) to the most (1), all of one hue, that stand out more
+    /// and more from the lane.
+    [[nodiscard]] QColor heat(double share) const;
     /// A trace's own colour (ARGB), moved until it stands out from the lane.
     [[nodiscard]] QColor ownColour(std::int64_t argb) const;
 

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/heatstrip.h"
+
+#include "model/chunk.h"
+#include "model/timeformat.h"
+#include "widgets/plaintextdelegate.h"
+
+#include <QAccessible>
+#include <QAccessibleEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace gapscope {
+
+namespace {
+
+constexpr int kMargin = 4;
+constexpr int kNarrowestCellPx = 4;
+constexpr int kWidestLabelPx = 150;
+constexpr int kScaleWidthPx = 120;
+constexpr int kAboveScalePx = 4;
+constexpr int kGapFromPx = 8; // cells of this width are drawn apart
+
+} // namespace
+
+HeatStrip::HeatStrip(ViewState *state, QWidget *parent)
+    : QWidget(parent)
+    , m_state(state)
+    , m_theme(Theme::fromPalette(palette()))
+{
+    setObjectName(u"heatStrip"_s);
+    setAccessibleName(tr("Longest gap of each chunk and GPU"));
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(state, &ViewState::selectedGapChanged, this, [this] {
+        describeSelection();
+        update();
+    });
+    describeSelection();
+}
+
+void HeatStrip::setReport(std::shared_ptr<const Report> report, std::shared_ptr<const GapGrid> grid)
+{
+    m_report = std::move(report);
+    m_grid = std::move(grid);
+    arrange();
+    describeSelection();
+    updateGeometry();
+    update();
+}
+
+int HeatStrip::lineHeight() const
+{
+    return fontMetrics().height() + 4;
+}
+
+QSize HeatStrip::sizeHint() const
+{
+    const int lines = m_grid ? static_cast<int>(m_grid->gpus().size()) : 0;
+    return {400, 2 * kMargin + lines * lineHeight() + 2 * fontMetrics().height() + kAboveScalePx};
+}
+
+QSize HeatStrip::minimumSizeHint() const
+{
+    return {160, sizeHint().height()};
+}
+
+int HeatStrip::labelWidth() const
+{
+    int widest = 0;
+    for (const GpuIndex gpu : m_grid->gpus())
+        widest =
+            std::max(widest, fontMetrics().horizontalAdvance(m_report->trace->gpus[gpu].title()));
+    return std::min(widest, kWidestLabelPx) + 2 * kMargin;
+}
+
+QRect HeatStrip::cellsRect() const
+{
+    if (!m_grid)
+        return {};
+    const int height = static_cast<int>(m_grid->gpus().size()) * lineHeight();
+    return {labelWidth(), kMargin, std::max(0, width() - labelWidth() - kMargin), height};
+}
+
+QRect HeatStrip::cellRect(std::size_t line, int bin) const
+{
+    const QRect cells = cellsRect();
+    const int left = m_bins.left(bin);
+    const int apart = m_bins.left(bin + 1) - left >= kGapFromPx ? 1 : 0;
+    return {cells.left() + left, cells.top() + static_cast<int>(line) * lineHeight(),
+            m_bins.left(bin + 1) - left - apart, lineHeight() - 1};
+}
+
+void HeatStrip::arrange()
+{
+    m_rows.clear();
+    m_bins = {};
+    if (!m_grid || m_grid->isEmpty())
+        return;
+    m_bins = GridBins(m_grid->chunks().size(), cellsRect().width(), kNarrowestCellPx);
+    for (std::size_t line = 0; line < m_grid->gpus().size(); ++line) {
+        for (int bin = 0; bin < m_bins.count(); ++bin)
+            m_rows.push_back(
+                m_grid->longestIn(line, m_bins.firstColumn(bin), m_bins.firstColumn(bin + 1)));
+    }
+}
+
+QRect HeatStrip::cellOfRow(std::size_t row) const
+{
+    const auto place = m_grid ? m_grid->placeOf(row) : std::nullopt;
+    return place ? cellRect(place->line, m_bins.binOfColumn(place->column)) : QRect();
+}
+
+std::optional<std::size_t> HeatStrip::rowAt(QPoint position) const
+{
+    const QRect cells = cellsRect();
+    if (!cells.contains(position))
+        return std::nullopt;
+    const auto bin = m_bins.binAt(position.x() - cells.left());
+    const int line = (position.y() - cells.top()) / lineHeight();
+    return bin ? m_rows[static_cast<std::size_t>(line * m_bins.count() + *bin)] : std::nullopt;
+}
+
+/// By the root of the length, so that one very long gap does not make all others alike.
+double HeatStrip::shareOf(std::size_t row) const
+{
+    const auto ns = [](Duration length) { return static_cast<double>(toNs(length)); };
+    return std::sqrt(ns(m_grid->lengthOf(row)) / std::max(1.0, ns(m_grid->longest())));
+}
+
+QString HeatStrip::textOf(std::size_t row) const
+{
+    const GapRow &gap = m_report->rows[row];
+    return tr("Chunk %1, %2: %3 ms without recorded kernels")
+        .arg(chunkText(m_report->windowOf(gap).chunk), m_report->gpuOf(gap).title(),
+             exactMilliseconds(gap.gap.length()));
+}
+
+QString HeatStrip::toolTipAt(QPoint position) const
+{
+    const QRect cells = cellsRect();
+    const auto bin =
+        cells.contains(position) ? m_bins.binAt(position.x() - cells.left()) : std::nullopt;
+    if (!bin)
+        return {};
+    const std::size_t first = m_bins.firstColumn(*bin);
+    const std::size_t last = m_bins.firstColumn(*bin + 1) - 1;
+    const auto row = rowAt(position);
+    QString text = row ? textOf(*row) : tr("No gap: kernels all through the window");
+    if (last > first)
+        text += u'\n'
+            + tr("The longest of %1 chunks, %2 to %3")
+                  .arg(QString::number(last - first + 1), chunkText(m_grid->chunks()[first]),
+                       chunkText(m_grid->chunks()[last]));
+    return text;
+}
+
+void HeatStrip::describeSelection()
+{
+    const auto selected = m_state->selectedGap();
+    const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
+    setAccessibleDescription(isHere ? textOf(*selected)
+                                    : tr("Arrow keys and clicks select the gap of a cell."));
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+void HeatStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void HeatStrip::paintEvent(QPaintEvent * /*event*/)
+{
+    if (!m_grid || m_grid->isEmpty())
+        return;
+    QPainter painter(this);
+    paintCells(painter);
+    paintLabels(painter);
+    paintScale(painter);
+    paintSelection(painter);
+}
+
+void HeatStrip::paintCells(QPainter &painter) const
+{
+    const int bins = m_bins.count();
+    for (std::size_t line = 0; line < m_grid->gpus().size(); ++line) {
+        for (int bin = 0; bin < bins; ++bin) {
+            const QRect cell = cellRect(line, bin);
+            const auto row =
+                m_rows[line * static_cast<std::size_t>(bins) + static_cast<std::size_t>(bin)];
+            if (!row) {
+                painter.fillRect(cell, m_theme.lane);
+                painter.setPen(m_theme.dimText);
+                painter.drawLine(
+                    cell.center().x() - std::min(3, cell.width() / 3), cell.center().y(),
+                    cell.center().x() + std::min(3, cell.width() / 3), cell.center().y());
+                continue;
+            }
+            const QColor colour = m_theme.heat(shareOf(*row));
+            painter.fillRect(cell, colour);
+            const QString length = shortDuration(m_grid->lengthOf(*row));
+            if (fontMetrics().horizontalAdvance(length) + 2 * kMargin > cell.width())
+                continue;
+            painter.setPen(textOn(colour));
+            painter.drawText(cell, Qt::AlignCenter | Qt::TextSingleLine, length);
+        }
+    }
+}
+
+void HeatStrip::paintLabels(QPainter &painter) const
+{
+    const QRect cells = cellsRect();
+    painter.setPen(palette().color(QPalette::WindowText));
+    for (std::size_t line = 0; line < m_grid->gpus().size(); ++line) {
+        const QRect place(0, cells.top() + static_cast<int>(line) * lineHeight(),
+                          cells.left() - kMargin, lineHeight() - 1);
+        const QString title = m_report->trace->gpus[m_grid->gpus()[line]].title();
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                         fontMetrics().elidedText(title, Qt::ElideMiddle, place.width()));
+    }
+    // The chunks below, as many as have room.
+    const int top = cells.bottom() + 1;
+    int free = cells.left();
+    for (int bin = 0; bin < m_bins.count(); ++bin) {
+        const QString text = chunkText(m_grid->chunks()[m_bins.firstColumn(bin)]).left(40);
+        const int width = fontMetrics().horizontalAdvance(text);
+        const int middle = cells.left() + (m_bins.left(bin) + m_bins.left(bin + 1)) / 2;
+        const int left = std::clamp(middle - width / 2, cells.left(),
+                                    std::max(cells.left(), cells.right() - width));
+        if (left < free || left + width > cells.right() + 1)
+            continue;
+        painter.drawText(QRect(left, top, width + 1, fontMetrics().height()),
+                         Qt::AlignLeft | Qt::TextSingleLine, text);
+        free = left + width + 2 * kMargin;
+    }
+    painter.drawText(QRect(0, top, cells.left() - kMargin, fontMetrics().height()),
+                     Qt::AlignRight | Qt::TextSingleLine, tr("chunk"));
+}
+
+void HeatStrip::paintScale(QPainter &painter) const
+{
+    const QRect cells = cellsRect();
+    const int height = fontMetrics().height();
+    const int top = cells.bottom() + 1 + height + kAboveScalePx;
+    const int bar = std::min(kScaleWidthPx, cells.width() / 3);
+    int x = cells.left();
+    painter.setPen(palette().color(QPalette::WindowText));
+    const auto addText = [&](const QString &text) {
+        const int width = fontMetrics().horizontalAdvance(text);
+        painter.drawText(QRect(x, top, width + 1, height), Qt::AlignLeft | Qt::TextSingleLine,
+                         text);
+        x += width + 2 * kMargin;
+    };
+    addText(tr("0 ms"));
+    for (int i = 0; i < bar; ++i)
+        painter.fillRect(QRect(x + i, top + 3, 1, height - 5), m_theme.heat(double(i) / bar));
+    painter.drawRect(QRect(x - 1, top + 2, bar + 1, height - 4));
+    x += bar + 2 * kMargin;
+    addText(tr("%1, the longest").arg(shortDuration(m_grid->longest())));
+    if (m_bins.count() < static_cast<int>(m_grid->chunks().size()))
+        addText(u"· "_s + tr("a cell shows the longest of its chunks"));
+}
+
+void HeatStrip::paintSelection(QPainter &painter) const
+{
+    const auto selected = m_state->selectedGap();
+    QRect cell = selected ? cellOfRow(*selected) : QRect();
+    if (cell.isEmpty())
+        return;
+    // A halo in the lane's colour sets the outline off from whatever is beside it.
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.lane, 1));
+    painter.drawRect(cell.adjusted(2, 2, -3, -3));
+    painter.setPen(QPen(m_theme.selection, 2));
+    painter.drawRect(cell.adjusted(0, 0, -1, -1).adjusted(0, 0, 0, 0));
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+        painter.drawRect(cell.adjusted(-2, -2, 1, 1));
+    }
+}
+
+void HeatStrip::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (const auto row = rowAt(event->position().toPoint())) {
+        m_state->selectGap(row);
+        emit gapActivated();
+    }
+}
+
+void HeatStrip::keyPressEvent(QKeyEvent *event)
+{
+    using Step = GapGrid::Step;
+    constexpr std::pair<int, Step> steps[] {
+        {Qt::Key_Left, Step::Left}, {Qt::Key_Right, Step::Right}, {Qt::Key_Up, Step::Up},
+        {Qt::Key_Down, Step::Down}, {Qt::Key_Home, Step::First},  {Qt::Key_End, Step::Last}};
+    const auto *step = std::ranges::find(steps, event->key(), &std::pair<int, Step>::first);
+    const auto selected = m_state->selectedGap();
+    const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
+    if (step != std::end(steps) && m_grid && !m_grid->isEmpty()) {
+        m_state->selectGap(isHere ? std::optional(m_grid->rowBeside(*selected, step->second))
+                                  : m_grid->worst());
+    } else if (isHere && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+        emit gapActivated();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HeatStrip::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::FontChange) {
+        m_theme = Theme::fromPalette(palette());
+        arrange();
+        updateGeometry();
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+bool HeatStrip::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !m_grid)
+        return QWidget::event(event);
+    const auto &help = *static_cast<QHelpEvent *>(event);
+    showPlainToolTip(help.globalPos(), toolTipAt(help.pos()), this, QRect(help.pos(), QSize(1, 1)));
+    return true;
+}
+
+} // namespace gapscope
