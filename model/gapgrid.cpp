@@ -18,7 +18,6 @@ GapGrid::GapGrid(const Report &report)
     for (std::size_t row = 0; row < report.rows.size(); ++row) {
         const GapRow &gap = report.rows[row];
         m_lengths.push_back(gap.gap.length());
-        m_longest = std::max(m_longest, gap.gap.length());
         m_gpus.push_back(gap.gpu);
         const Window &window = report.windowOf(gap);
         const auto [cell, isNew] = keyOfCell.try_emplace({gap.window, gap.gpu}, 0);
@@ -60,6 +59,15 @@ GapGrid::GapGrid(const Report &report)
 
 void GapGrid::findFigures()
 {
+    bool isFirst = true;
+    for (const auto &cell : m_cells) {
+        if (!cell)
+            continue;
+        const Duration length = m_lengths[*cell];
+        m_shortest = isFirst ? length : std::min(m_shortest, length);
+        m_longest = std::max(m_longest, length);
+        isFirst = false;
+    }
     std::vector<std::size_t> ofChunks; // the row of each chunk's longest gap
     for (std::size_t column = 0; column < m_chunks.size(); ++column) {
         std::optional<std::size_t> longest;

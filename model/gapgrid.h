@@ -41,6 +41,8 @@ public:
     /// one whose column is nearest. The same row where there is none further.
     [[nodiscard]] std::size_t rowBeside(std::size_t row, Step step) const;
     [[nodiscard]] Duration lengthOf(std::size_t row) const { return m_lengths[row]; }
+    /// Of the gaps in the cells; zero for an empty grid.
+    [[nodiscard]] Duration shortest() const { return m_shortest; }
     [[nodiscard]] Duration longest() const { return m_longest; }
 
     /// The chunk with the longest gap of all, and the one whose longest gap is the median of those
@@ -61,6 +63,7 @@ private:
     std::vector<std::optional<std::size_t>> m_cells; ///< line by line
     std::vector<std::optional<Place>> m_places; ///< by row
     std::vector<Duration> m_lengths; ///< by row
+    Duration m_shortest {};
     Duration m_longest {};
     std::optional<std::size_t> m_worst;
     std::optional<std::size_t> m_typical;

@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -23,9 +22,8 @@ namespace {
 
 using Model = BreakdownTreeModel;
 
-constexpr int kMostLinesShown = 16;
+constexpr int kMostLinesShown = 80; // what is around it scrolls; more scroll in it
 constexpr int kNarrowestNamePx = 150;
-constexpr int kRowPaddingPx = 4;
 
 } // namespace
 
@@ -153,13 +151,22 @@ void BreakdownView::fitColumns()
 void BreakdownView::fitHeight()
 {
     int lines = 0;
-    for (QModelIndex index = m_sorter->index(0, 0); index.isValid() && lines < kMostLinesShown;
-         index = indexBelow(index))
+    QModelIndex index = m_sorter->index(0, 0);
+    while (index.isValid() && lines < kMostLinesShown) {
         ++lines;
-    const int lineHeight = std::max(fontMetrics().height() + kRowPaddingPx,
-                                    lines > 0 ? rowHeight(m_sorter->index(0, 0)) : 0);
+        index = indexBelow(index);
+    }
+    const bool scrolls = index.isValid();
+    const int lineHeight = lines > 0 ? rowHeight(m_sorter->index(0, 0)) : fontMetrics().height();
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     setFixedHeight(header()->sizeHint().height() + 2 * frameWidth()
                    + std::max(1, lines) * lineHeight);
+}
+
+QRect BreakdownView::currentRect() const
+{
+    const QRect row = visualRect(currentIndex());
+    return row.isEmpty() ? row : row.translated(viewport()->pos());
 }
 
 } // namespace gapscope

@@ -20,6 +20,8 @@ public:
     void setBreakdown(const std::shared_ptr<const Trace> &trace, const GapBreakdown *breakdown);
     /// Copies the selected lines in the order in which they stand, with process and thread.
     void copySelection();
+    /// Where the current line is, in the view; empty without one.
+    [[nodiscard]] QRect currentRect() const;
 
 signals:
     /// Of the current line; one without tracks where there is no current line, or no event behind

@@ -80,20 +80,19 @@ QWidget *ChunkPanel::createContent()
     figures->addWidget(m_worst);
     figures->addWidget(m_typical);
     figures->addStretch(1);
-    auto *charts = new QGridLayout;
-    charts->setHorizontalSpacing(kBetweenChartsPx);
-    charts->setVerticalSpacing(2);
-    charts->addWidget(gapTitle, 0, 0);
-    charts->addWidget(m_phaseTitle, 0, 1);
-    charts->addWidget(m_gaps, 1, 0, Qt::AlignTop);
-    charts->addWidget(m_phases, 1, 1, Qt::AlignTop);
-    charts->setColumnStretch(0, 1);
-    charts->setColumnStretch(1, 1);
+    m_charts = new QGridLayout;
+    m_charts->setHorizontalSpacing(kBetweenChartsPx);
+    m_charts->setVerticalSpacing(2);
+    m_charts->addWidget(gapTitle, 0, 0);
+    m_charts->addWidget(m_phaseTitle, 0, 1);
+    m_charts->addWidget(m_gaps, 1, 0, Qt::AlignTop);
+    m_charts->addWidget(m_phases, 1, 1, Qt::AlignTop);
+    m_charts->setColumnStretch(0, 1);
     auto *inner = new QVBoxLayout(m_all);
     inner->setContentsMargins(0, 0, 0, 0);
     inner->addWidget(m_strip);
     inner->addLayout(figures);
-    inner->addLayout(charts);
+    inner->addLayout(m_charts);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(8, 4, 8, 6);
     column->addWidget(m_nothing);
@@ -153,6 +152,7 @@ void ChunkPanel::showCharts(const Report &report)
              std::move(of.lengths)});
     m_phaseTitle->setVisible(!phases.empty());
     m_phases->setVisible(!phases.empty());
+    m_charts->setColumnStretch(1, phases.empty() ? 0 : 1);
     m_phases->setLines(std::move(phases));
 }
 

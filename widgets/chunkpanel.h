@@ -9,7 +9,7 @@
 #include <memory>
 #include <optional>
 
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -50,6 +50,7 @@ private:
     HeatStrip *m_strip = nullptr;
     QPushButton *m_worst = nullptr;
     QPushButton *m_typical = nullptr;
+    QGridLayout *m_charts = nullptr;
     DistributionChart *m_gaps = nullptr;
     QLabel *m_phaseTitle = nullptr;
     DistributionChart *m_phases = nullptr;

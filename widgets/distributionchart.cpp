@@ -126,16 +126,19 @@ void DistributionChart::paintLine(QPainter &painter, int place) const
         painter.fillRect(QRect(left, plot.bottom() + 1 - height, right - left - 1, height),
                          line.colour(m_theme));
     }
-    if (const auto median = line.lengths.median())
+    const auto median = line.lengths.median();
+    if (median)
         painter.fillRect(QRect(xOf(*median), plot.top() - 1, 2, plot.height() + 2),
                          m_theme.selection);
 
-    const QString figures = figuresOf(line);
+    QString figures = figuresOf(line);
     const QRect above(plot.left(), plot.top() - fontMetrics().height(), plot.width(),
                       fontMetrics().height());
     const int room = plot.width() - fontMetrics().horizontalAdvance(line.label) - 2 * kMargin;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(above, Qt::AlignLeft | Qt::TextSingleLine, line.label);
+    if (median && fontMetrics().horizontalAdvance(figures) > room)
+        figures = tr("median %1").arg(shortDuration(*median));
     painter.drawText(above, Qt::AlignRight | Qt::TextSingleLine,
                      fontMetrics().elidedText(figures, Qt::ElideRight, std::max(0, room)));
 }

@@ -76,6 +76,12 @@ QWidget *ExplanationDetails::createContent()
     connect(m_around, &SurroundingsView::eventRequested, this, &ExplanationDetails::eventRequested);
     connect(m_breakdown, &BreakdownView::eventRequested, this, &ExplanationDetails::eventRequested);
     connect(m_breakdown, &BreakdownView::lineChosen, this, &ExplanationDetails::mark);
+    connect(m_breakdown, &BreakdownView::lineChosen, this, [this] {
+        const QRect line = m_breakdown->currentRect();
+        const QPoint middle = m_breakdown->mapTo(widget(), line.center());
+        if (!line.isEmpty()) // it is as high as its lines: nothing scrolls in it
+            ensureVisible(0, middle.y(), 0, line.height());
+    });
     return content;
 }
 
@@ -117,7 +123,7 @@ void ExplanationDetails::start()
                            const std::stop_token &stop) -> LatestJob::Delivery {
         auto made =
             std::make_shared<const GapExplanation>(explainGap(*report, report->rows[row], stop));
-        return [this, report, row, made = std::move(made)] { show(report, row, made); };
+        return [this, report, row, made = std::move(made)] { showExplanation(report, row, made); };
     });
 }
 
@@ -144,8 +150,8 @@ void ExplanationDetails::clear()
     mark({});
 }
 
-void ExplanationDetails::show(std::shared_ptr<const Report> report, std::size_t row,
-                              std::shared_ptr<const GapExplanation> explanation)
+void ExplanationDetails::showExplanation(std::shared_ptr<const Report> report, std::size_t row,
+                                         std::shared_ptr<const GapExplanation> explanation)
 {
     m_patience.stop();
     mark({});
@@ -155,8 +161,13 @@ void ExplanationDetails::show(std::shared_ptr<const Report> report, std::size_t 
                             .arg(report->gpuOf(gap).title(), chunkText(report->windowOf(gap).chunk),
                                  exactMilliseconds(gap.gap.length())));
     tell({});
-    m_findings->show(m_shown->findings);
-    m_around->show(*report->trace, m_shown->surroundings);
+    // Out of sight, so that they are laid out once.
+    m_findings->hide();
+    m_around->hide();
+    m_findings->showFindings(m_shown->findings);
+    m_around->showAround(*report->trace, m_shown->surroundings);
+    m_findings->show();
+    m_around->show();
     m_gapPart->setVisible(true);
     m_breakdown->setBreakdown(report->trace, &m_shown->breakdown);
     verticalScrollBar()->setValue(0);

@@ -48,8 +48,8 @@ private:
     [[nodiscard]] QWidget *createContent();
     void update();
     void start();
-    void show(std::shared_ptr<const Report> report, std::size_t row,
-              std::shared_ptr<const GapExplanation> explanation);
+    void showExplanation(std::shared_ptr<const Report> report, std::size_t row,
+                         std::shared_ptr<const GapExplanation> explanation);
     void clear();
     void tell(const QString &note);
     void mark(const BreakdownLine &line);

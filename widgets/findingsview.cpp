@@ -36,7 +36,7 @@ FindingsView::FindingsView(QWidget *parent)
     m_column->setSpacing(kSpacingPx);
 }
 
-void FindingsView::show(const GapFindings &findings)
+void FindingsView::showFindings(const GapFindings &findings)
 {
     clearLayout(m_column);
     addTitle(tr("What the trace shows"), u"factsTitle"_s);
@@ -62,7 +62,7 @@ void FindingsView::addTitle(const QString &text, const QString &objectName)
 {
     if (m_column->count() > 0)
         m_column->addSpacing(kAboveTitlePx);
-    QLabel *title = createPlainLabel(LabelStyle::Title, objectName, this);
+    QLabel *title = createListLabel(LabelStyle::Title, objectName, this);
     title->setText(text);
     m_column->addWidget(title);
 }
@@ -75,7 +75,6 @@ void FindingsView::addFact(const GapFact &fact)
         auto *go = new QToolButton(this);
         go->setObjectName(u"factEvent"_s);
         go->setArrowType(Qt::RightArrow);
-        go->setAutoRaise(true);
         go->setFixedSize(kBulletPx, kBulletPx - 2);
         go->setToolTip(tr("Go to it in the timeline"));
         go->setAccessibleName(tr("Go to: %1").arg(fact.sentence));
@@ -88,7 +87,7 @@ void FindingsView::addFact(const GapFact &fact)
         bullet->setFixedWidth(kBulletPx);
         row->addWidget(bullet, 0, Qt::AlignTop);
     }
-    QLabel *sentence = createPlainLabel(
+    QLabel *sentence = createListLabel(
         LabelStyle::Normal, isMissing(fact) ? u"missingSentence"_s : u"factSentence"_s, this);
     sentence->setText(fact.sentence);
     row->addWidget(sentence, 1);
@@ -97,12 +96,12 @@ void FindingsView::addFact(const GapFact &fact)
 
 void FindingsView::addHint(const GapHint &hint, const GapFindings &findings)
 {
-    QLabel *sentence = createPlainLabel(LabelStyle::Normal, u"hintSentence"_s, this);
+    QLabel *sentence = createListLabel(LabelStyle::Normal, u"hintSentence"_s, this);
     sentence->setText(hint.sentence);
     QStringList facts;
     for (const std::size_t fact : hint.facts)
         facts += findings.facts[fact].sentence;
-    QLabel *reason = createPlainLabel(LabelStyle::Note, u"hintReason"_s, this);
+    QLabel *reason = createListLabel(LabelStyle::Note, u"hintReason"_s, this);
     reason->setText(tr("It rests on: %1").arg(facts.join(u' ')));
     for (QLabel *label : {sentence, reason}) {
         label->setIndent(kBulletPx + 4);

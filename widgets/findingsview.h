@@ -18,7 +18,7 @@ class FindingsView : public QWidget
 public:
     explicit FindingsView(QWidget *parent = nullptr);
 
-    void show(const GapFindings &findings);
+    void showFindings(const GapFindings &findings);
 
 signals:
     /// A person wants to go to the event that a fact is about.

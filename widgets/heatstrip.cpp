@@ -129,11 +129,13 @@ std::optional<std::size_t> HeatStrip::rowAt(QPoint position) const
     return bin ? m_rows[static_cast<std::size_t>(line * m_bins.count() + *bin)] : std::nullopt;
 }
 
-/// By the root of the length, so that one very long gap does not make all others alike.
+/// Between the shortest and the longest, by the root, so that one very long gap does not make all
+/// others alike.
 double HeatStrip::shareOf(std::size_t row) const
 {
     const auto ns = [](Duration length) { return static_cast<double>(toNs(length)); };
-    return std::sqrt(ns(m_grid->lengthOf(row)) / std::max(1.0, ns(m_grid->longest())));
+    const double span = ns(m_grid->longest() - m_grid->shortest());
+    return span > 0 ? std::sqrt(ns(m_grid->lengthOf(row) - m_grid->shortest()) / span) : 1;
 }
 
 QString HeatStrip::textOf(std::size_t row) const
@@ -261,12 +263,12 @@ void HeatStrip::paintScale(QPainter &painter) const
                          text);
         x += width + 2 * kMargin;
     };
-    addText(tr("0 ms"));
+    addText(tr("shortest %1").arg(shortDuration(m_grid->shortest())));
     for (int i = 0; i < bar; ++i)
         painter.fillRect(QRect(x + i, top + 3, 1, height - 5), m_theme.heat(double(i) / bar));
     painter.drawRect(QRect(x - 1, top + 2, bar + 1, height - 4));
     x += bar + 2 * kMargin;
-    addText(tr("%1, the longest").arg(shortDuration(m_grid->longest())));
+    addText(tr("longest %1").arg(shortDuration(m_grid->longest())));
     if (m_bins.count() < static_cast<int>(m_grid->chunks().size()))
         addText(u"· "_s + tr("a cell shows the longest of its chunks"));
 }
@@ -282,7 +284,7 @@ void HeatStrip::paintSelection(QPainter &painter) const
     painter.setPen(QPen(m_theme.lane, 1));
     painter.drawRect(cell.adjusted(2, 2, -3, -3));
     painter.setPen(QPen(m_theme.selection, 2));
-    painter.drawRect(cell.adjusted(0, 0, -1, -1).adjusted(0, 0, 0, 0));
+    painter.drawRect(cell.adjusted(0, 0, -1, -1));
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.drawRect(cell.adjusted(-2, -2, 1, 1));

@@ -29,4 +29,11 @@ QLabel *createPlainLabel(LabelStyle style, const QString &objectName, QWidget *p
     return label;
 }
 
+QLabel *createListLabel(LabelStyle style, const QString &objectName, QWidget *parent)
+{
+    QLabel *label = createPlainLabel(style, objectName, parent);
+    label->setTextInteractionFlags(Qt::NoTextInteraction);
+    return label;
+}
+
 } // namespace gapscope

@@ -14,4 +14,8 @@ enum class LabelStyle : std::uint8_t { Normal, Headline, Title, Note };
 [[nodiscard]] QLabel *createPlainLabel(LabelStyle style, const QString &objectName,
                                        QWidget *parent);
 
+/// The same, but for lists of many: its text cannot be selected. Labels that can be selected hold a
+/// document each, and to lay out a hundred of those takes seconds.
+[[nodiscard]] QLabel *createListLabel(LabelStyle style, const QString &objectName, QWidget *parent);
+
 } // namespace gapscope

@@ -9,6 +9,7 @@
 #include "widgets/plainlabel.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -18,6 +19,7 @@ namespace gapscope {
 
 namespace {
 
+constexpr int kLongestName = 34;
 constexpr int kSpacingPx = 2;
 constexpr int kBetweenColumnsPx = 12;
 constexpr int kAboveTitlePx = 6;
@@ -66,14 +68,14 @@ SurroundingsView::SurroundingsView(QWidget *parent)
     m_column->setSpacing(kSpacingPx);
 }
 
-void SurroundingsView::show(const Trace &trace, const GapSurroundings &around)
+void SurroundingsView::showAround(const Trace &trace, const GapSurroundings &around)
 {
     clearLayout(m_column);
     addTitle(tr("Work before and after on this GPU"), u"neighboursTitle"_s);
     m_works = new QGridLayout;
     m_works->setHorizontalSpacing(kBetweenColumnsPx);
     m_works->setVerticalSpacing(kSpacingPx);
-    m_works->setColumnStretch(2, 1);
+    m_works->setColumnStretch(1, 1);
     m_column->addLayout(m_works);
     addWork(trace, around, Side::Before, tr("Last kernel before"), around.kernelBefore,
             u"kernelBefore"_s);
@@ -93,14 +95,14 @@ void SurroundingsView::show(const Trace &trace, const GapSurroundings &around)
 void SurroundingsView::addTitle(const QString &text, const QString &objectName)
 {
     m_column->addSpacing(m_column->count() > 0 ? kAboveTitlePx : 0);
-    QLabel *title = createPlainLabel(LabelStyle::Title, objectName, this);
+    QLabel *title = createListLabel(LabelStyle::Title, objectName, this);
     title->setText(text);
     m_column->addWidget(title);
 }
 
 void SurroundingsView::addText(const QString &text, const QString &objectName)
 {
-    QLabel *label = createPlainLabel(LabelStyle::Normal, objectName, this);
+    QLabel *label = createListLabel(LabelStyle::Normal, objectName, this);
     label->setText(text);
     m_column->addWidget(label);
 }
@@ -109,16 +111,16 @@ void SurroundingsView::addWork(const Trace &trace, const GapSurroundings &around
                                const QString &title, const std::optional<NeighbourWork> &work,
                                const QString &objectName)
 {
-    QLabel *caption = createPlainLabel(LabelStyle::Normal, objectName + u"Title"_s, this);
+    QLabel *caption = createListLabel(LabelStyle::Normal, objectName + u"Title"_s, this);
     caption->setText(title);
     caption->setWordWrap(false);
     m_works->addWidget(caption, m_works->rowCount(), 0, Qt::AlignTop);
     const int row = m_works->rowCount() - 1;
     if (!work) {
-        QLabel *none = createPlainLabel(LabelStyle::Normal, objectName + u"None"_s, this);
+        QLabel *none = createListLabel(LabelStyle::Normal, objectName + u"None"_s, this);
         none->setText(side == Side::Before ? tr("none is recorded before the gap")
                                            : tr("none is recorded after the gap"));
-        m_works->addWidget(none, row, 1, 1, 2);
+        m_works->addWidget(none, row, 1);
         return;
     }
     const TrackKey &key = trace.tracks[work->event.track].key;
@@ -126,14 +128,14 @@ void SurroundingsView::addWork(const Trace &trace, const GapSurroundings &around
              streamLaneLabel(trace, key, ContextInLabel::Hide) + u" · "_s
                  + whenText(work->range, around.gap),
              objectName);
-    QLabel *launched = createPlainLabel(LabelStyle::Normal, objectName + u"LaunchTitle"_s, this);
+    QLabel *launched = createListLabel(LabelStyle::Normal, objectName + u"LaunchTitle"_s, this);
     launched->setText(tr("launched by"));
     launched->setAlignment(Qt::AlignRight | Qt::AlignTop);
     m_works->addWidget(launched, m_works->rowCount(), 0, Qt::AlignTop);
     if (!work->launch) {
-        QLabel *none = createPlainLabel(LabelStyle::Normal, objectName + u"NoLaunch"_s, this);
+        QLabel *none = createListLabel(LabelStyle::Normal, objectName + u"NoLaunch"_s, this);
         none->setText(tr("no call with its correlation id is recorded"));
-        m_works->addWidget(none, m_works->rowCount() - 1, 1, 1, 2);
+        m_works->addWidget(none, m_works->rowCount() - 1, 1);
         return;
     }
     const std::optional<std::int64_t> tid = trace.tracks[work->launch->track].key.tid;
@@ -147,14 +149,16 @@ void SurroundingsView::addWork(const Trace &trace, const GapSurroundings &around
 void SurroundingsView::addEvent(EventRef event, const QString &name, const QString &note,
                                 const QString &objectName)
 {
-    const int row = m_works->rowCount() - 1;
-    QPushButton *link = createEventLink(name, objectName, this);
+    QPushButton *link = createEventLink(oneLine(name, kLongestName), objectName, this);
     link->setToolTip(tr("Go to it in the timeline"));
     connect(link, &QPushButton::clicked, this, [this, event] { emit eventRequested(event); });
-    m_works->addWidget(link, row, 1, Qt::AlignTop);
-    QLabel *label = createPlainLabel(LabelStyle::Normal, objectName + u"Note"_s, this);
+    QLabel *label = createListLabel(LabelStyle::Normal, objectName + u"Note"_s, this);
     label->setText(note);
-    m_works->addWidget(label, row, 2);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(kBetweenColumnsPx / 2);
+    row->addWidget(link, 0, Qt::AlignTop);
+    row->addWidget(label, 1);
+    m_works->addLayout(row, m_works->rowCount() - 1, 1);
 }
 
 void SurroundingsView::addGpus(const Trace &trace, const GapSurroundings &around)
@@ -168,7 +172,7 @@ void SurroundingsView::addGpus(const Trace &trace, const GapSurroundings &around
     grid->setVerticalSpacing(kSpacingPx);
     const auto add = [&](int row, int column, const QString &text, const QString &objectName) {
         QLabel *label =
-            createPlainLabel(row == 0 ? LabelStyle::Note : LabelStyle::Normal, objectName, this);
+            createListLabel(row == 0 ? LabelStyle::Note : LabelStyle::Normal, objectName, this);
         label->setText(text);
         label->setWordWrap(false);
         label->setAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);

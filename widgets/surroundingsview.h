@@ -23,7 +23,7 @@ class SurroundingsView : public QWidget
 public:
     explicit SurroundingsView(QWidget *parent = nullptr);
 
-    void show(const Trace &trace, const GapSurroundings &around);
+    void showAround(const Trace &trace, const GapSurroundings &around);
 
 signals:
     /// A person wants to go to an event.

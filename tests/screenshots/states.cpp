@@ -16,6 +16,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTreeView>
 
 using namespace Qt::StringLiterals;
 
@@ -75,6 +76,25 @@ QWidget *marks(MainWindow &window)
     return &window;
 }
 
+QWidget *why(MainWindow &window)
+{
+    gap(window);
+    for (auto *tabs : window.findChildren<QTabWidget *>(u"factTabs"_s))
+        tabs->setCurrentIndex(1);
+    const auto *breakdown = window.findChild<QTreeView *>(u"breakdown"_s)->model();
+    const bool isExplained =
+        QTest::qWaitFor([breakdown] { return breakdown->rowCount() > 0; }, kPatienceMs);
+    return isExplained ? &window : nullptr;
+}
+
+QWidget *chunks(MainWindow &window)
+{
+    gap(window);
+    for (auto *tabs : window.findChildren<QTabWidget *>(u"listTabs"_s))
+        tabs->setCurrentIndex(3);
+    return &window;
+}
+
 QWidget *lanes(MainWindow &window)
 {
     auto *timeline = window.findChild<TimelineView *>(u"timeline"_s);
@@ -115,6 +135,8 @@ std::vector<State> states()
         {u"range"_s, true, ThemeChoice::Light, {}, range},
         {u"search"_s, true, ThemeChoice::Light, {}, search},
         {u"marks"_s, true, ThemeChoice::Light, {}, marks},
+        {u"why"_s, true, ThemeChoice::Light, {}, why},
+        {u"chunks"_s, true, ThemeChoice::Light, {}, chunks},
         {u"lanes"_s, true, ThemeChoice::Light, {}, lanes},
         {u"no-windows"_s, true, ThemeChoice::Light, u"^nothing like this$"_s, itself},
         {u"choose-windows"_s, true, ThemeChoice::Light, {}, windows},
