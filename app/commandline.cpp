@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/figurewords.h"
 #include "app/subcommands.h"
-#include "widgets/figure.h"
 
 #include <QCommandLineParser>
 
@@ -24,26 +24,8 @@ Error usageError(QString problem, const QString &word = {})
     return {ErrorCode::Usage, u"%1; see `%2`."_s.arg(problem, help)};
 }
 
-Result<QSize> parseSize(const QString &text)
-{
-    const QStringList parts = text.split(u'x');
-    bool widthOk = false;
-    bool heightOk = false;
-    const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
-    const bool fits =
-        size.expandedTo(kSmallestFigure) == size && size.boundedTo(kLargestFigure) == size;
-    if (parts.size() != 2 || !widthOk || !heightOk || !fits)
-        return usageError(u"--size %1 is not WIDTHxHEIGHT from %2x%3 to %4x%5."_s.arg(text)
-                              .arg(kSmallestFigure.width())
-                              .arg(kSmallestFigure.height())
-                              .arg(kLargestFigure.width())
-                              .arg(kLargestFigure.height()),
-                          u"figure"_s);
-    return size;
-}
-
 /// CHUNK:GPU or CHUNK:GPU@PID. The last colon divides: a chunk may be a text with colons.
-Result<GapChoice> parseGap(const QString &text)
+Result<GapChoice> parseGap(const QString &text, const QString &word)
 {
     GapChoice choice;
     choice.text = text;
@@ -56,7 +38,7 @@ Result<GapChoice> parseGap(const QString &text)
     if (numbers.size() > 1)
         choice.pid = numbers.at(1).toLongLong(&pidOk);
     if (colon <= 0 || !gpuOk || !pidOk || numbers.size() > 2)
-        return usageError(u"--gap %1 is not CHUNK:GPU, for example 6:2."_s.arg(text), u"figure"_s);
+        return usageError(u"--gap %1 is not CHUNK:GPU, for example 6:2."_s.arg(text), word);
     return choice;
 }
 
@@ -164,6 +146,8 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
             sub.word);
     if (isSet(u"json"_s))
         line.infoStyle = InfoStyle::Json;
+    if (isSet(u"markdown"_s))
+        line.sentenceStyle = SentenceStyle::Markdown;
     if (isSet(u"path"_s))
         line.demoAction = DemoAction::PrintPath;
     if (isSet(u"paths"_s)) {
@@ -173,20 +157,28 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
         line.pathStyle = style == u"name"_s ? PathStyle::Name : PathStyle::Full;
     }
     if (isSet(u"size"_s)) {
-        const Result<QSize> size = parseSize(value(u"size"_s));
+        const Result<QSize> size = parseFigureSize(value(u"size"_s));
         if (!size)
-            return size.error();
+            return usageError(size.error().message, sub.word);
         line.figureSize = *size;
     }
     if (isSet(u"gap"_s)) {
-        const Result<GapChoice> gap = parseGap(value(u"gap"_s));
+        const Result<GapChoice> gap = parseGap(value(u"gap"_s), sub.word);
         if (!gap)
             return gap.error();
         line.gap = *gap;
     }
-    if (sub.command == Command::Figure && !line.outputPath.endsWith(u".png"_s, Qt::CaseInsensitive))
-        return usageError(u"A figure needs -o FILE.png; other formats are not written."_s,
-                          sub.word);
+    if (sub.command == Command::Figure) {
+        const FigureWords words {
+            .output = line.outputPath,
+            .format = isSet(u"format"_s) ? std::optional(value(u"format"_s)) : std::nullopt,
+            .range = isSet(u"range"_s) ? std::optional(value(u"range"_s)) : std::nullopt,
+            .whole = isSet(u"all"_s),
+            .allGaps = isSet(u"all-gaps"_s),
+            .oneGap = isSet(u"gap"_s)};
+        if (const Outcome read = readFigureWords(words, line); !read)
+            return usageError(read.error().message, sub.word);
+    }
     return done();
 }
 

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "model/exportregistry.h"
+#include "model/gapsentence.h"
 #include "model/loadscope.h"
 #include "model/result.h"
+#include "model/time.h"
+#include "widgets/figure.h"
 
 #include <QSize>
 #include <QString>
@@ -20,6 +23,7 @@ enum class Command : std::uint8_t {
     Report,
     Schema, ///< print the JSON Schema of reports
     Figure,
+    Sentence, ///< print a gap as one sentence
     Info,
     Cache, ///< tell of the traces that are kept, limit or remove them
     Help,
@@ -38,6 +42,9 @@ struct GapChoice
 
 enum class InfoStyle : std::uint8_t { Text, Json };
 enum class DemoAction : std::uint8_t { Open, PrintPath };
+
+/// What a figure is of.
+enum class FigureOf : std::uint8_t { Gap, AllGaps, Range, Whole };
 
 /// What was asked for. Only the fields of the command are set.
 struct CommandLine
@@ -59,6 +66,10 @@ struct CommandLine
     PathStyle pathStyle = PathStyle::Full;
     std::optional<GapChoice> gap; ///< none: the longest
     QSize figureSize {1600, 900};
+    FigureFormat figureFormat = FigureFormat::Png;
+    FigureOf figureOf = FigureOf::Gap;
+    TimeRange figureRange; ///< of FigureOf::Range
+    SentenceStyle sentenceStyle = SentenceStyle::Plain;
     InfoStyle infoStyle = InfoStyle::Text;
     DemoAction demoAction = DemoAction::Open;
     QString helpText; ///< for Command::Help

@@ -3,14 +3,15 @@
 
 #include "model/chunk.h"
 #include "model/csvreport.h"
-#include "widgets/figure.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <set>
 #include <sys/stat.h>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -91,10 +92,19 @@ Outcome exportFigure(const Report &report, std::size_t row, const QString &path)
 {
     if (const Outcome target = checkTarget(report, path); !target)
         return target;
-    const Result<QImage> image = renderGapFigure(report, row, {});
-    if (!image)
-        return image.error();
-    return saveFigurePng(*image, path);
+    return writeFigure(report, row, figureFormatOf(path).value_or(FigureFormat::Png), {}, path);
+}
+
+Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFormat format,
+                    const FigureOptions &options, const QString &path)
+{
+    Result<FigureContent> content = figureContent(report, subject);
+    if (!content)
+        return content.error();
+    const Result<QByteArray> bytes = figureBytes(std::move(content).value(), format, options);
+    if (!bytes)
+        return bytes.error();
+    return writeWhole(path, *bytes);
 }
 
 QString fileNamePart(QString text)
@@ -111,12 +121,33 @@ QString proposedReportName(const Report &report, const ExportFormat &format)
     return u"%1.report.%2"_s.arg(traceName(report), format.suffix);
 }
 
+QString gapFileName(const Report &report, const GapRow &row)
+{
+    const Gpu &gpu = report.gpuOf(row);
+    QString name = u"chunk%1.gpu%2"_s.arg(fileNamePart(chunkText(report.windowOf(row).chunk)),
+                                          QString::number(gpu.number));
+    if (gpu.unmappedPid)
+        name += u".pid"_s + QString::number(*gpu.unmappedPid);
+    return name;
+}
+
+std::vector<QString> gapFileNames(const Report &report)
+{
+    std::vector<QString> names;
+    std::set<QString> taken; // in small letters: some file systems know no other
+    for (const GapRow &row : report.rows) {
+        const QString own = gapFileName(report, row);
+        QString name = own;
+        for (int n = 2; !taken.insert(name.toLower()).second; ++n)
+            name = own + u'.' + QString::number(n);
+        names.push_back(name);
+    }
+    return names;
+}
+
 QString proposedFigureName(const Report &report, std::size_t row)
 {
-    const GapRow &gap = report.rows[row];
-    return u"%1.chunk%2.gpu%3.png"_s.arg(traceName(report),
-                                         fileNamePart(chunkText(report.windowOf(gap).chunk)),
-                                         QString::number(report.gpuOf(gap).number));
+    return u"%1.%2.png"_s.arg(traceName(report), gapFileName(report, report.rows[row]));
 }
 
 } // namespace gapscope

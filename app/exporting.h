@@ -4,6 +4,7 @@
 #include "model/exportregistry.h"
 #include "model/report.h"
 #include "model/result.h"
+#include "widgets/figure.h"
 
 #include <QString>
 
@@ -30,13 +31,23 @@ namespace gapscope {
 /// Writes gaps.csv, apis.csv and activities.csv into @p folder: all or none. Errors: Output (also
 /// where one of them is the trace itself).
 [[nodiscard]] Outcome exportCsv(const Report &report, const QString &folder);
-/// Draws the gap of @p row and writes it as PNG. Errors as exportReport(), and Usage.
+/// Draws the gap of @p row and writes it in the format of the path's ending, PNG where that is
+/// another. Errors as exportReport(), and Usage.
 [[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
+/// Draws and writes, whatever file it is. Errors: Usage, Output.
+[[nodiscard]] Outcome writeFigure(const Report &report, const FigureSubject &subject,
+                                  FigureFormat format, const FigureOptions &options,
+                                  const QString &path);
 
 /// @p text, which can be anything, as a part of a file's name: short, without special characters.
 [[nodiscard]] QString fileNamePart(QString text);
 /// "run.report.json" for a trace "run.sqlite".
 [[nodiscard]] QString proposedReportName(const Report &report, const ExportFormat &format);
+/// "chunk6.gpu2", or "chunk6.gpu0.pid1001" for an unmapped GPU. Two rows may have the same one.
+[[nodiscard]] QString gapFileName(const Report &report, const GapRow &row);
+/// The same for every row of the report, with a number behind the second and later ones of a name:
+/// no two are one file, whether or not capitals count.
+[[nodiscard]] std::vector<QString> gapFileNames(const Report &report);
 /// "run.chunk6.gpu2.png"
 [[nodiscard]] QString proposedFigureName(const Report &report, std::size_t row);
 

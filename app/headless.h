@@ -13,6 +13,10 @@
 
 namespace gapscope {
 
+/// Says @p sentence on standard error, behind the program's name. Control characters of a path or a
+/// trace do not reach the terminal.
+void say(QString sentence);
+
 /// Says the error on standard error, as one sentence behind the program's name.
 /// @return the exit status for it.
 [[nodiscard]] int fail(const Error &error);

@@ -122,6 +122,7 @@ int run(int &argc, char **argv, const CommandLine &line)
         return runHeadless(line);
     }
     case Command::Report:
+    case Command::Sentence:
     case Command::Info:
     case Command::Cache: {
         const QCoreApplication application(argc, argv);

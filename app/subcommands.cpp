@@ -21,9 +21,17 @@ std::span<const Subcommand> subcommands()
         Subcommand {u"figure"_s,
                     Command::Figure,
                     u"TRACE"_s,
-                    u"Draw one gap as a PNG figure."_s,
+                    u"Draw a gap, or a range of time, as PNG, SVG or PDF."_s,
                     {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"no-cache"_s,
-                     u"gap"_s, u"size"_s, u"output"_s},
+                     u"gap"_s, u"all-gaps"_s, u"range"_s, u"all"_s, u"format"_s, u"size"_s,
+                     u"output"_s},
+                    true},
+        Subcommand {u"sentence"_s,
+                    Command::Sentence,
+                    u"TRACE"_s,
+                    u"Print one gap as a sentence."_s,
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"no-cache"_s,
+                     u"gap"_s, u"markdown"_s, u"output"_s},
                     true},
         Subcommand {
             u"info"_s,
@@ -96,16 +104,33 @@ QCommandLineOption makeOption(const QString &name)
             u"Write gaps.csv, apis.csv and activities.csv into this folder, which is made if it is "
             "not there. JSON is then only written where --output is given."_s,
             u"DIR"_s},
-        QCommandLineOption {QStringList {u"o"_s, u"output"_s},
-                            u"Where to write. A report goes to standard output without it."_s,
-                            u"FILE"_s},
+        QCommandLineOption {
+            QStringList {u"o"_s, u"output"_s},
+            u"Where to write: a file, or with --all-gaps a folder. A report or sentence goes to "
+            "standard output without it."_s,
+            u"FILE"_s},
         QCommandLineOption {
             u"gap"_s,
             u"Which gap: chunk and physical GPU (CHUNK:GPU@PID for an unmapped GPU of a process). "
             "Without it the longest."_s,
             u"CHUNK:GPU"_s},
-        QCommandLineOption {u"size"_s, u"Width and height in pixels (default 1600x900)."_s,
-                            u"WxH"_s},
+        QCommandLineOption {u"all-gaps"_s,
+                            u"Draw every gap of the report into the folder of --output, which is "
+                            "made if it is not there, and list the files."_s},
+        QCommandLineOption {
+            u"range"_s,
+            u"Draw this time on all lanes instead of a gap: seconds of the trace's clock."_s,
+            u"BEGIN:END"_s},
+        QCommandLineOption {u"all"_s, u"Draw the whole trace instead of a gap."_s},
+        QCommandLineOption {
+            u"format"_s,
+            u"png, svg or pdf (default: as the file's ending says; png with --all-gaps)."_s,
+            u"FORMAT"_s},
+        QCommandLineOption {
+            u"size"_s,
+            u"Width and height in pixels, in SVG and PDF of 1/96 inch (default 1600x900)."_s,
+            u"WxH"_s},
+        QCommandLineOption {u"markdown"_s, u"As Markdown instead of plain text."_s},
         QCommandLineOption {u"json"_s, u"As JSON instead of text."_s},
         QCommandLineOption {u"path"_s, u"Print where the demo trace is instead of opening it."_s},
     };

@@ -90,11 +90,11 @@ QRectF paintBar(QPainter &painter, const QRectF &rect, const QColor &fill, Style
         inside = mixed(theme.lane, fill, 0.22);
         painter.fillRect(rect, fill);
         painter.fillRect(rect.adjusted(1, 1, -1, -1), inside);
-        painter.fillRect(rect.adjusted(1, 1, -1, -1), dottedBrush(fill, 5, 1.4, ratio));
+        fillDotted(painter, rect.adjusted(1, 1, -1, -1), fill, 5, 1.4, ratio);
         break;
     case BarPattern::Striped:
         painter.fillRect(rect, fill);
-        painter.fillRect(rect, diagonalBrush(mixed(fill, textOn(fill), 0.28), 6, 1, ratio));
+        fillDiagonal(painter, rect, mixed(fill, textOn(fill), 0.28), 6, 1, ratio);
         break;
     }
     painter.setPen(textOn(inside));
@@ -231,6 +231,10 @@ void BarPainter::colourColumns(const TimelineFrame &frame, const LaneRow &row,
 
 void BarPainter::paintShared(QPainter &painter, const TimelineFrame &frame, const QRectF &place)
 {
+    if (isVector(painter)) {
+        paintStretches(painter, frame, place);
+        return;
+    }
     const auto isNone = [](QRgb colour) { return colour == 0; };
     if (std::ssize(m_line) - std::ranges::count_if(m_line, isNone) < kManyColumns) {
         for (int x = 0; x < std::ssize(m_line); ++x) {
@@ -245,6 +249,27 @@ void BarPainter::paintShared(QPainter &painter, const TimelineFrame &frame, cons
     painter.drawImage(
         QRectF(frame.area.left(), place.top(), frame.widthPx() / frame.ratio, place.height()),
         columns);
+}
+
+void BarPainter::paintStretches(QPainter &painter, const TimelineFrame &frame,
+                                const QRectF &place) const
+{
+    // One rectangle for neighbours of one colour. It reaches below the next one by half a column:
+    // a viewer that smooths edges would show a seam of the lane's ground between two that touch.
+    const auto colourAt = [this](std::size_t x) { return x < m_line.size() ? m_line[x] : 0; };
+    for (std::size_t x = 0; x < m_line.size();) {
+        std::size_t end = x + 1;
+        while (end < m_line.size() && m_line[end] == m_line[x])
+            ++end;
+        if (m_line[x] != 0) {
+            const double more = colourAt(end) == 0 ? 0 : 0.5 / frame.ratio;
+            const double left = frame.x(static_cast<int>(x));
+            const double right = frame.x(static_cast<int>(end)) + more;
+            painter.fillRect(QRectF(left, place.top(), right - left, place.height()),
+                             QColor(m_line[x]));
+        }
+        x = end;
+    }
 }
 
 void BarPainter::paintLane(QPainter &painter, const TimelineFrame &frame, std::size_t index)

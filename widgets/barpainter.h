@@ -52,6 +52,8 @@ private:
     void paintWhole(QPainter &painter, const TimelineFrame &frame, const LaneRow &row,
                     const LaneSpan &span);
     void paintShared(QPainter &painter, const TimelineFrame &frame, const QRectF &place);
+    /// As paintShared(), as rectangles.
+    void paintStretches(QPainter &painter, const TimelineFrame &frame, const QRectF &place) const;
     void imageDepth(BarImage &image, const TimelineFrame &frame, const LaneRow &row,
                     const DepthPicture &picture, const QRect &pixels);
     /// Into m_line.

@@ -3,12 +3,12 @@
 
 #include "model/eventtext.h"
 #include "model/lanelayout.h"
-#include "model/timeformat.h"
 #include "model/translate.h"
 #include "widgets/figurelegend.h"
 #include "widgets/gappainter.h"
 #include "widgets/lanegeometrycache.h"
 #include "widgets/markerpainter.h"
+#include "widgets/patternbrush.h"
 #include "widgets/timelinepainter.h"
 
 #include <QFileInfo>
@@ -52,29 +52,6 @@ QFont bold(QFont font)
     return font;
 }
 
-/// The lanes of the row's GPU with something in sight, the markers of the row's window, and what
-/// the GPU's processes did meanwhile.
-LaneLayout figureLanes(const Report &report, const GapRow &row, TimeRange visible)
-{
-    LaneLayout lanes = buildLaneLayout(report);
-    const auto pid = report.windowOf(row).pid;
-    const auto isShown = [&](const LaneRow &lane) {
-        const bool host = lane.kind == LaneKind::Nvtx || lane.kind == LaneKind::Runtime
-            || lane.kind == LaneKind::Overhead;
-        if (lane.kind == LaneKind::HostMarkers)
-            return !lane.pid || lane.pid == pid;
-        if (lane.gpu != row.gpu && !(host && report.gpuOf(row).isMappedBy(lane.pid)))
-            return false;
-        return lane.kind == LaneKind::GpuSummary
-            || !laneSpans(*report.trace, lanes, lane, visible, 1).empty();
-    };
-    std::vector<LaneRow> shown;
-    std::ranges::copy_if(lanes.rows, std::back_inserter(shown), isShown);
-    lanes.rows = std::move(shown);
-    placeRows(lanes.rows);
-    return lanes;
-}
-
 /// Takes lanes out, from the last to the first, until the rest fits: first those of the host, then
 /// streams. Returns how many.
 int dropLanes(LaneLayout &lanes, double height)
@@ -113,18 +90,16 @@ double layOut(QTextLayout &layout, double width)
 class FigurePainter
 {
 public:
-    FigurePainter(QPainter &painter, const FigureContent &content, LaneLayout lanes, QSizeF size,
-                  double unit)
+    FigurePainter(QPainter &painter, const FigureContent &content, QSizeF size, double unit)
         : m_painter(painter)
         , m_content(content)
-        , m_row(content.report.rows[content.row])
         , m_size(size)
         , m_unit(unit)
         , m_columns(unit / std::max(1.0, std::round(unit / kColumnsPerUnit)))
         , m_theme(Theme::forPrint())
         , m_font(figureFont())
-        , m_visible(figureRange(m_row))
-        , m_lanes(std::move(lanes))
+        , m_visible(content.visible)
+        , m_lanes(content.lanes)
         , m_timeline(m_font)
     { }
 
@@ -132,7 +107,7 @@ public:
     double arrange()
     {
         m_page = QRectF({0, 0}, m_size).adjusted(kMargin, kMargin, -kMargin, -kMargin);
-        m_titleHeight = textHeight(bold(m_font), m_page.width(), title());
+        m_titleHeight = textHeight(bold(m_font), m_page.width(), m_content.title);
         const double captionHeight = textHeight(smallFont(), m_page.width(), caption());
         place(m_page.top() + m_titleHeight + kSpace, m_page.bottom() - captionHeight - kSpace);
         return (captionTop() + captionHeight - m_page.top()) / m_page.height();
@@ -142,8 +117,9 @@ public:
     void paint()
     {
         m_painter.fillRect(QRectF({0, 0}, m_size), Qt::white);
-        paintText(bold(m_font), m_page.top(), title());
         m_timeline.paint(m_painter, *m_frame);
+        clearAroundLanes();
+        paintText(bold(m_font), m_page.top(), m_content.title);
         paintFrameLine();
         paintRuler();
         paintLaneNames();
@@ -159,24 +135,9 @@ private:
         return font;
     }
 
-    [[nodiscard]] QString title() const
-    {
-        const Report &report = m_content.report;
-        return translate("Figure", "%1: %2 ms without recorded kernels before the end of chunk %3")
-            .arg(report.trace->gpuLabel(m_row.gpu), exactMilliseconds(m_row.gap.length()),
-                 oneLine(chunkText(report.windowOf(m_row).chunk), 60));
-    }
-
     [[nodiscard]] QString caption() const
     {
-        const QString hash = m_content.traceHash.isEmpty() ? translate("Figure", "not readable")
-                                                           : m_content.traceHash.left(12);
-        QString result =
-            translate("Figure",
-                      "Gap from %1 to %2. Trace %3, sha256 %4. "
-                      "An empty lane means no recorded work; it does not prove an idle GPU.")
-                .arg(exactSeconds(m_row.gap.begin), exactSeconds(m_row.gap.end),
-                     oneLine(QFileInfo(m_content.report.trace->origin.path).fileName(), 120), hash);
+        QString result = figureCaption(m_content);
         if (m_dropped > 0)
             result +=
                 u' ' + translate("Figure", "Lanes not shown for lack of room: %1.").arg(m_dropped);
@@ -195,6 +156,21 @@ private:
         layOut(layout, m_page.width());
         m_painter.setPen(m_theme.text);
         layout.draw(&m_painter, QPointF(m_page.left(), top));
+    }
+
+    /// SVG as Qt writes it knows no clipping: what reaches beyond the lanes is painted over.
+    void clearAroundLanes()
+    {
+        if (!isVector(m_painter))
+            return;
+        const QRectF page({0, 0}, m_size);
+        const QRectF &area = m_frame->area;
+        for (const QRectF &beside :
+             {QRectF(page.topLeft(), QPointF(page.right(), area.top())),
+              QRectF(QPointF(page.left(), area.bottom()), page.bottomRight()),
+              QRectF(page.topLeft(), QPointF(area.left(), page.bottom())),
+              QRectF(QPointF(area.right(), page.top()), page.bottomRight())})
+            m_painter.fillRect(beside, Qt::white);
     }
 
     /// Edges on whole columns: the geometry counts in those.
@@ -235,7 +211,7 @@ private:
             .font = m_font,
             .ticks =
                 ticksFor(m_visible, std::max(1, static_cast<int>(area.width()) / kTickSpacing)),
-            .selectedGap = m_content.row,
+            .selectedGap = m_content.gap,
             .selectedEvent = {},
             .selectedRange = {},
             .picture = {},
@@ -260,10 +236,11 @@ private:
         return row.level == 0 ? bold(m_font) : smallFont();
     }
 
-    /// The title has the GPU's full name already.
     [[nodiscard]] QString nameOf(const LaneRow &row) const
     {
-        return row.kind == LaneKind::GpuSummary ? m_content.report.gpuOf(m_row).title() : row.label;
+        return m_content.namesGpusShort && row.kind == LaneKind::GpuSummary && row.gpu
+            ? m_content.report.trace->gpus[*row.gpu].title()
+            : row.label;
     }
 
     [[nodiscard]] double lanesBottom() const { return m_frame->area.bottom(); }
@@ -318,7 +295,6 @@ private:
 
     QPainter &m_painter;
     const FigureContent &m_content;
-    const GapRow &m_row;
     QSizeF m_size;
     double m_unit;
     double m_columns; // a whole number of device pixels wide, and seen at any size
@@ -342,29 +318,18 @@ double figureUnit(QSize size)
     return std::max(0.7, std::min(size.width() / 1200.0, size.height() / 675.0));
 }
 
-TimeRange figureRange(const GapRow &row)
+QString figureCaption(const FigureContent &content)
 {
-    // What a hostile trace calls a gap may be longer than sums of it can be: half of what is shown
-    // at most is far enough to look.
-    const std::int64_t length = std::min(toNs(row.gap.length()), kViewLimitNs / 2);
-    const Duration context {std::max<std::int64_t>(length / 5 * 3, 20)};
-    TimeRange range {row.gap.begin - context, row.gap.end + context};
-    const TimeRange near {range.begin - Duration {length}, range.end + Duration {length}};
-    const Duration margin = context / 8;
-    for (const auto &mark :
-         {std::optional(row.host.previousReady), row.host.previousReceived, row.host.nextStart}) {
-        if (!mark || !near.contains(*mark))
-            continue;
-        range.begin = std::min(range.begin, *mark - margin);
-        range.end = std::max(range.end, *mark + margin);
-    }
-    return intersection(range, timeRange(-kViewLimitNs, kViewLimitNs));
+    const QString hash =
+        content.traceHash.isEmpty() ? text("not readable") : content.traceHash.left(12);
+    return content.caption + u' '
+        + text("Trace %1, sha256 %2. "
+               "An empty lane means no recorded work; it does not prove an idle GPU.")
+              .arg(oneLine(QFileInfo(content.report.trace->origin.path).fileName(), 120), hash);
 }
 
-void paintGapFigure(QPainter &painter, const FigureContent &content, QSize size, double unit)
+void paintFigure(QPainter &painter, const FigureContent &content, QSize size, double unit)
 {
-    const GapRow &row = content.report.rows[content.row];
-    const LaneLayout lanes = figureLanes(content.report, row, figureRange(row));
     // Few lanes on a large page: everything grows rather than the lanes alone, or a blank remains.
     double best = unit;
     for (const double growth : {1.0, 1.15, 1.3, 1.45}) {
@@ -372,12 +337,12 @@ void paintGapFigure(QPainter &painter, const FigureContent &content, QSize size,
         if (growth > 1 && size.width() / tried < kLeastWidthToGrow)
             break;
         best = tried;
-        if (FigurePainter(painter, content, lanes, QSizeF(size) / tried, tried).arrange() > 0.9)
+        if (FigurePainter(painter, content, QSizeF(size) / tried, tried).arrange() > 0.9)
             break;
     }
     painter.save();
     painter.scale(best, best);
-    FigurePainter figure(painter, content, lanes, QSizeF(size) / best, best);
+    FigurePainter figure(painter, content, QSizeF(size) / best, best);
     figure.arrange();
     figure.paint();
     painter.restore();

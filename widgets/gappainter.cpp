@@ -36,7 +36,7 @@ QColor withAlpha(QColor colour, int alpha)
 void hatch(QPainter &painter, const QRectF &rect, const QColor &colour, double ratio)
 {
     painter.fillRect(rect, withAlpha(colour, kTintAlpha));
-    painter.fillRect(rect, diagonalBrush(withAlpha(colour, kHatchAlpha), kHatchStep, 1, ratio));
+    fillDiagonal(painter, rect, withAlpha(colour, kHatchAlpha), kHatchStep, 1, ratio);
 }
 
 void paintLabel(QPainter &painter, const QRectF &box, const QString &text, const Theme &theme,

@@ -2,6 +2,9 @@
 #include "widgets/patternbrush.h"
 
 #include <QImage>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
 #include <QTransform>
 
 #include <algorithm>
@@ -56,6 +59,58 @@ QBrush dottedBrush(const QColor &colour, double step, double size, double ratio)
         const int shifted = y < half ? x : (x + half) % period;
         return shifted < dot && y % half < dot ? 1.0 : 0.0;
     });
+}
+
+bool isVector(const QPainter &painter)
+{
+    const QPaintEngine *engine = painter.paintEngine();
+    return engine && (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf);
+}
+
+void fillDiagonal(QPainter &painter, const QRectF &rect, const QColor &colour, double step,
+                  double weight, double ratio)
+{
+    if (!isVector(painter)) {
+        painter.fillRect(rect, diagonalBrush(colour, step, weight, ratio));
+        return;
+    }
+    // The same lines as the tiles make: x + y is a multiple of the period.
+    const double period = periodOf(step, ratio) / ratio;
+    const auto last = static_cast<int>(std::floor((rect.right() + rect.bottom()) / period));
+    QPainterPath lines;
+    for (auto i = static_cast<int>(std::ceil((rect.left() + rect.top()) / period)); i <= last;
+         ++i) {
+        const double sum = i * period;
+        const double x0 = std::max(rect.left(), sum - rect.bottom());
+        const double x1 = std::min(rect.right(), sum - rect.top());
+        if (x1 <= x0)
+            continue;
+        lines.moveTo(x0, sum - x0);
+        lines.lineTo(x1, sum - x1);
+    }
+    painter.save();
+    painter.strokePath(lines, QPen(colour, weight, Qt::SolidLine, Qt::FlatCap));
+    painter.restore();
+}
+
+void fillDotted(QPainter &painter, const QRectF &rect, const QColor &colour, double step,
+                double size, double ratio)
+{
+    if (!isVector(painter)) {
+        painter.fillRect(rect, dottedBrush(colour, step, size, ratio));
+        return;
+    }
+    const double half = periodOf(step / 2, ratio) / ratio;
+    const auto lastRow = static_cast<int>(std::floor((rect.bottom() - size) / half));
+    QPainterPath dots;
+    for (auto row = static_cast<int>(std::ceil(rect.top() / half)); row <= lastRow; ++row) {
+        const double shift = row % 2 == 0 ? 0 : half;
+        const auto last = static_cast<int>(std::floor((rect.right() - size - shift) / (2 * half)));
+        auto column = static_cast<int>(std::ceil((rect.left() - shift) / (2 * half)));
+        for (; column <= last; ++column)
+            dots.addRect(column * 2 * half + shift, row * half, size, size);
+    }
+    painter.fillPath(dots, colour);
 }
 
 } // namespace gapscope

@@ -89,6 +89,17 @@ private slots:
         QVERIFY(!parse(u"figure t.sqlite -o f.png"_s)->gap); // the longest
     }
 
+    void aSentenceNamesItsGapAndStyle()
+    {
+        const auto line = parse(u"sentence t.sqlite --gap 6:2"_s);
+        QVERIFY(line);
+        QCOMPARE(line->command, Command::Sentence);
+        QCOMPARE(line->gap->chunk, u"6"_s);
+        QCOMPARE(line->sentenceStyle, SentenceStyle::Plain);
+        QVERIFY(line->outputPath.isEmpty()); // standard output
+        QCOMPARE(parse(u"sentence t.sqlite --markdown"_s)->sentenceStyle, SentenceStyle::Markdown);
+    }
+
     void withoutACommandTheWindowOpens()
     {
         QCOMPARE(parse({})->command, Command::Window);
@@ -157,6 +168,10 @@ private slots:
                                   "figure a -o f.png --top 2",
                                   "info a --extended",
                                   "schema a",
+                                  "sentence",
+                                  "sentence a --gap 6",
+                                  "sentence a --size 800x600",
+                                  "figure a -o f.png --markdown",
                                   "report a --gap 6:2"})
             QTest::newRow(words) << QString::fromLatin1(words);
     }

@@ -191,6 +191,27 @@ private slots:
         QVERIFY(colours.size() > 5);
     }
 
+    void aGapIsASentence()
+    {
+        const Run plain = run({u"sentence"_s, kDemo, u"--gap"_s, u"6:2"_s});
+        QCOMPARE(plain.status, 0);
+        QCOMPARE(plain.err, QByteArray());
+        QVERIFY2(
+            plain.out.startsWith("GPU 2 (0000:41:00.0): 49.133769 ms without recorded kernels "
+                                 "before the end of chunk 6 (261.040772109 to 261.089905878 s); "),
+            plain.out.constData());
+        QVERIFY(plain.out.endsWith(".\n") && plain.out.count('\n') == 1);
+        const Run markdown = run({u"sentence"_s, kDemo, u"--gap"_s, u"6:2"_s, u"--markdown"_s});
+        QVERIFY2(markdown.out.startsWith("**GPU 2**"), markdown.out.constData());
+        // Without --gap the longest, into a file.
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"gap.txt"_s);
+        const Run longest = run({u"sentence"_s, kDemo, u"-o"_s, path});
+        QCOMPARE(longest.status, 0);
+        QVERIFY2(readFile(path).contains("end of chunk 8"), readFile(path).constData());
+        QCOMPARE(run({u"sentence"_s, kDemo, u"--windows"_s, u"^no such text$"_s}).status, 5);
+    }
+
     void aTraceIsReadOnce()
     {
         const QTemporaryDir folder;
@@ -286,6 +307,11 @@ private slots:
         QTest::newRow("no such gap")
             << QStringList {u"figure"_s, kDemo, u"--gap"_s, u"99:0"_s, u"-o"_s, u"x.png"_s} << 2
             << QByteArray("99:0");
+        QTest::newRow("no such gap to tell")
+            << QStringList {u"sentence"_s, kDemo, u"--gap"_s, u"99:0"_s} << 2 << QByteArray("99:0");
+        QTest::newRow("sentence target in no folder")
+            << QStringList {u"sentence"_s, kDemo, u"-o"_s, u"/nope/out.txt"_s} << 4
+            << QByteArray("cannot be written");
         QTest::newRow("missing") << QStringList {u"report"_s, u"nope.sqlite"_s} << 3
                                  << QByteArray("does not exist");
         QTest::newRow("folder") << QStringList {u"info"_s, u"/"_s} << 3
