@@ -61,6 +61,7 @@ std::optional<std::int64_t> parseBytes(QString text)
     return number * unit;
 }
 
+constexpr std::size_t kMostFigures = 10'000;
 constexpr int kMostGaps = 1000; ///< of a window and GPU
 
 std::optional<std::size_t> parseTop(const QString &text)
@@ -146,6 +147,14 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
             sub.word);
     if (isSet(u"json"_s))
         line.infoStyle = InfoStyle::Json;
+    if (isSet(u"figures"_s)) {
+        bool ok = false;
+        line.pageFigures = value(u"figures"_s).toUInt(&ok);
+        if (!ok || line.pageFigures > kMostFigures)
+            return usageError(u"--figures %1 is no number from 0 to %2."_s.arg(
+                                  value(u"figures"_s), QString::number(kMostFigures)),
+                              sub.word);
+    }
     if (isSet(u"markdown"_s))
         line.sentenceStyle = SentenceStyle::Markdown;
     if (isSet(u"path"_s))

@@ -23,6 +23,7 @@ enum class Command : std::uint8_t {
     Report,
     Schema, ///< print the JSON Schema of reports
     Figure,
+    Page, ///< write the report as an HTML page
     Sentence, ///< print a gap as one sentence
     Info,
     Cache, ///< tell of the traces that are kept, limit or remove them
@@ -68,6 +69,7 @@ struct CommandLine
     QSize figureSize {1600, 900};
     FigureFormat figureFormat = FigureFormat::Png;
     FigureOf figureOf = FigureOf::Gap;
+    std::size_t pageFigures = 20; ///< at most so many on a page
     TimeRange figureRange; ///< of FigureOf::Range
     SentenceStyle sentenceStyle = SentenceStyle::Plain;
     InfoStyle infoStyle = InfoStyle::Text;

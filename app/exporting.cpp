@@ -3,6 +3,7 @@
 
 #include "model/chunk.h"
 #include "model/csvreport.h"
+#include "model/html/reporthtml.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -107,6 +108,28 @@ Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFo
     return writeWhole(path, *bytes);
 }
 
+Result<QByteArray> pageBytes(const Report &report, const ExportContext &context,
+                             std::size_t figures)
+{
+    FigureOptions figure;
+    figure.traceHash = traceHashOf(report);
+    PageOptions options {context, *figure.traceHash, figures, {}};
+    options.figure = [&](std::size_t row) {
+        return figureBytes(gapContent(report, row), FigureFormat::Svg, figure);
+    };
+    return reportHtml(report, options);
+}
+
+Outcome exportPage(const Report &report, const QString &path)
+{
+    if (const Outcome target = checkTarget(report, path); !target)
+        return target;
+    ExportContext context;
+    context.generatedAt = generationTime();
+    const Result<QByteArray> bytes = pageBytes(report, context, kPageFigures);
+    return bytes ? writeWhole(path, *bytes) : Outcome(bytes.error());
+}
+
 QString fileNamePart(QString text)
 {
     for (QChar &c : text) {
@@ -114,6 +137,11 @@ QString fileNamePart(QString text)
             c = u'_';
     }
     return text.left(40);
+}
+
+QString proposedPageName(const Report &report)
+{
+    return traceName(report) + u".report.html"_s;
 }
 
 QString proposedReportName(const Report &report, const ExportFormat &format)

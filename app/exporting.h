@@ -39,8 +39,17 @@ namespace gapscope {
                                   FigureFormat format, const FigureOptions &options,
                                   const QString &path);
 
+/// The report as one HTML page with at most @p figures figures. Errors: as figureBytes().
+[[nodiscard]] Result<QByteArray> pageBytes(const Report &report, const ExportContext &context,
+                                           std::size_t figures);
+inline constexpr std::size_t kPageFigures = 20; ///< unless something else is asked for
+/// Writes the page to @p path. Errors as exportReport().
+[[nodiscard]] Outcome exportPage(const Report &report, const QString &path);
+
 /// @p text, which can be anything, as a part of a file's name: short, without special characters.
 [[nodiscard]] QString fileNamePart(QString text);
+/// "run.report.html" for a trace "run.sqlite".
+[[nodiscard]] QString proposedPageName(const Report &report);
 /// "run.report.json" for a trace "run.sqlite".
 [[nodiscard]] QString proposedReportName(const Report &report, const ExportFormat &format);
 /// "chunk6.gpu2", or "chunk6.gpu0.pid1001" for an unmapped GPU. Two rows may have the same one.

@@ -64,7 +64,7 @@ Outcome deliverFiles(const Report &report, const CommandLine &line,
     return writeAllWhole(files);
 }
 
-int runReport(const CommandLine &line, CachedTrace &cached)
+Result<ExportContext> exportContext(const CommandLine &line)
 {
     ExportContext context;
     context.generatedAt = generationTime();
@@ -72,15 +72,23 @@ int runReport(const CommandLine &line, CachedTrace &cached)
     for (const QString &path : line.reviewPaths) {
         Result<ReviewFile> file = hashReviewFile(path);
         if (!file)
-            return fail(file.error());
+            return file.error();
         context.reviewFiles.push_back(std::move(file).value());
     }
+    return context;
+}
+
+int runReport(const CommandLine &line, CachedTrace &cached)
+{
+    const Result<ExportContext> context = exportContext(line);
+    if (!context)
+        return fail(context.error());
     const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
         return fail(target.error());
-    const Result<std::vector<OutputFile>> files = reportFiles(**report, context, line);
+    const Result<std::vector<OutputFile>> files = reportFiles(**report, *context, line);
     if (!files)
         return fail(files.error());
     // Also without a window the report is whole: it says so by having no rows.
@@ -89,6 +97,25 @@ int runReport(const CommandLine &line, CachedTrace &cached)
     if (const auto reason = nothingExamined(**report))
         return fail(*reason);
     return kExitDone;
+}
+
+int runPage(const CommandLine &line, CachedTrace &cached)
+{
+    const Result<ExportContext> context = exportContext(line);
+    if (!context)
+        return fail(context.error());
+    const auto report = makeReport(line, cached);
+    if (!report)
+        return fail(report.error());
+    if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
+        return fail(target.error());
+    const Result<QByteArray> page = pageBytes(**report, *context, line.pageFigures);
+    if (!page)
+        return fail(page.error());
+    if (const Outcome delivered = deliver(line.outputPath, *page); !delivered)
+        return fail(delivered.error());
+    const auto reason = nothingExamined(**report);
+    return reason ? fail(*reason) : kExitDone;
 }
 
 int runInfo(const CommandLine &line, CachedTrace &cached)
@@ -109,6 +136,8 @@ int runTraceCommand(const CommandLine &line, CachedTrace &cached)
         return runReport(line, cached);
     case Command::Figure:
         return runFigure(line, cached);
+    case Command::Page:
+        return runPage(line, cached);
     case Command::Sentence:
         return runSentence(line, cached);
     case Command::Info:

@@ -111,6 +111,7 @@ int run(int &argc, char **argv, const CommandLine &line)
         return print(line.helpText);
     case Command::Version:
         return print(u"gapscope %1\n"_s.arg(QString::fromLatin1(kVersion)));
+    case Command::Page:
     case Command::Figure: {
         drawOffscreen();
         const QApplication application(argc, argv);

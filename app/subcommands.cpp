@@ -26,6 +26,13 @@ std::span<const Subcommand> subcommands()
                      u"gap"_s, u"all-gaps"_s, u"range"_s, u"all"_s, u"format"_s, u"size"_s,
                      u"output"_s},
                     true},
+        Subcommand {u"page"_s,
+                    Command::Page,
+                    u"TRACE"_s,
+                    u"Write the report as one HTML page with figures."_s,
+                    {u"profile"_s, u"windows"_s, u"markers"_s, u"without"_s, u"no-cache"_s,
+                     u"review-file"_s, u"paths"_s, u"top"_s, u"figures"_s, u"output"_s},
+                    true},
         Subcommand {u"sentence"_s,
                     Command::Sentence,
                     u"TRACE"_s,
@@ -126,6 +133,9 @@ QCommandLineOption makeOption(const QString &name)
             u"format"_s,
             u"png, svg or pdf (default: as the file's ending says; png with --all-gaps)."_s,
             u"FORMAT"_s},
+        QCommandLineOption {
+            u"figures"_s,
+            u"Draw at most so many gaps, the longest ones, 0 to 10000 (default 20)."_s, u"N"_s},
         QCommandLineOption {
             u"size"_s,
             u"Width and height in pixels, in SVG and PDF of 1/96 inch (default 1600x900)."_s,

@@ -14,7 +14,7 @@ GAPSCOPE_BUILD_PACKAGES=(
 # To run every test of the preset dev, the lint tests among them.
 GAPSCOPE_TEST_PACKAGES=(
     clang-format codespell shellcheck desktop-file-utils appstream groff-base python3
-    python3-jsonschema
+    python3-jsonschema librsvg2-bin poppler-utils
 )
 
 # To run the checks of `test.sh --all`: clang-tidy, and the Debian package.

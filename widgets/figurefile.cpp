@@ -10,6 +10,8 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
@@ -28,6 +30,19 @@ void replaceControls(QByteArray &xml)
     }
 }
 
+/// Qt writes the size in millimetres, rounded, and a viewer may make a pixel more of that.
+void setSize(QByteArray &svg, QSize size)
+{
+    const qsizetype from = svg.indexOf(" width=\"");
+    const qsizetype to = svg.indexOf("viewBox", std::max<qsizetype>(from, 0));
+    if (from < 0 || to < 0 || svg.indexOf('>', from) < to)
+        return;
+    svg.replace(from, to - from,
+                u" width=\"%1\" height=\"%2\"\n "_s
+                    .arg(QString::number(size.width()), QString::number(size.height()))
+                    .toLatin1());
+}
+
 QString withoutControls(QString text)
 {
     for (QChar &c : text) {
@@ -35,6 +50,19 @@ QString withoutControls(QString text)
             c = u' ';
     }
     return text;
+}
+
+/// Qt writes title and description as they are, markup in a name included: they are put in here.
+const QString kPlace = u"here"_s;
+
+void setElement(QByteArray &svg, const QByteArray &tag, const QString &text)
+{
+    const QByteArray begin = '<' + tag + '>';
+    const QByteArray place = kPlace.toLatin1();
+    const qsizetype at = svg.indexOf(QByteArray(begin + place));
+    if (at >= 0)
+        svg.replace(at + begin.size(), place.size(),
+                    withoutControls(text).toHtmlEscaped().toUtf8());
 }
 
 /// In a PDF the order of its fonts is that of a hash: with a seed of its own for each process, no
@@ -96,14 +124,17 @@ Result<QByteArray> svgBytes(const FigureFile &file)
     generator.setResolution(kUnitsPerInch);
     generator.setSize(file.size);
     generator.setViewBox(QRect(QPoint(0, 0), file.size));
-    generator.setTitle(withoutControls(file.title));
-    generator.setDescription(withoutControls(file.description));
+    generator.setTitle(kPlace);
+    generator.setDescription(kPlace);
     QPainter painter;
     if (!painter.begin(&generator))
         return Error {ErrorCode::Output, u"The figure cannot be drawn as SVG."_s};
     file.paint(painter);
     painter.end();
     replaceControls(bytes);
+    setSize(bytes, file.size);
+    setElement(bytes, "title", file.title);
+    setElement(bytes, "desc", file.description);
     return bytes;
 }
 

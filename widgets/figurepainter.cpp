@@ -63,10 +63,14 @@ int dropLanes(LaneLayout &lanes, double height)
         });
         if (last == lanes.rows.rend())
             break;
+        if (last->kind != LaneKind::Process)
+            ++dropped;
         lanes.rows.erase(std::next(last).base());
         placeRows(lanes.rows);
-        ++dropped;
     }
+    // The name of a process of which nothing is left.
+    while (dropped > 0 && !lanes.rows.empty() && lanes.rows.back().kind == LaneKind::Process)
+        lanes.rows.pop_back();
     return dropped;
 }
 

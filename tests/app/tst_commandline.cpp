@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <set>
+
 using namespace gapscope;
 using namespace Qt::StringLiterals;
 
@@ -89,6 +91,45 @@ private slots:
         QVERIFY(!parse(u"figure t.sqlite -o f.png"_s)->gap); // the longest
     }
 
+    void aFigureIsOfWhatIsAsked()
+    {
+        QCOMPARE(parse(u"figure t.sqlite -o f.PDF"_s)->figureFormat, FigureFormat::Pdf);
+        QCOMPARE(parse(u"figure t.sqlite -o f --format svg"_s)->figureFormat, FigureFormat::Svg);
+        const auto all = parse(u"figure t.sqlite --all-gaps -o out.d"_s);
+        QVERIFY(all);
+        QCOMPARE(all->figureOf, FigureOf::AllGaps);
+        QCOMPARE(all->figureFormat, FigureFormat::Png);
+        QCOMPARE(parse(u"figure t.sqlite --all -o f.svg"_s)->figureOf, FigureOf::Whole);
+        // To the ns, where a double has lost them.
+        const auto range = parse(u"figure t.sqlite -o f.svg --range -0.5:123456789.123456789"_s);
+        QVERIFY2(range, range ? "" : qPrintable(range.error().message));
+        QCOMPARE(range->figureOf, FigureOf::Range);
+        QCOMPARE(toNs(range->figureRange.begin), std::int64_t {-500'000'000});
+        QCOMPARE(toNs(range->figureRange.end), std::int64_t {123'456'789'123'456'789});
+    }
+
+    void aPageHasItsFigures()
+    {
+        const auto line = parse(u"page t.sqlite --figures 3 --top 2 --paths name -o r.html"_s);
+        QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+        QCOMPARE(line->command, Command::Page);
+        QCOMPARE(line->pageFigures, std::size_t {3});
+        QCOMPARE(line->gapsPerWindow, std::size_t {2});
+        QCOMPARE(parse(u"page t.sqlite"_s)->pageFigures, kPageFigures);
+    }
+
+    void noTwoGapsHaveOneFileName()
+    {
+        const auto report = gapscope::test::tinyReport();
+        Report twice = *report;
+        twice.rows.insert(twice.rows.end(), report->rows.begin(), report->rows.end());
+        const std::vector<QString> names = gapFileNames(twice);
+        QCOMPARE(names.size(), twice.rows.size());
+        QCOMPARE(std::set<QString>(names.begin(), names.end()).size(), names.size());
+        for (const QString &name : names)
+            QVERIFY2(!name.contains(u'/') && name.startsWith(u"chunk"_s), qPrintable(name));
+    }
+
     void aSentenceNamesItsGapAndStyle()
     {
         const auto line = parse(u"sentence t.sqlite --gap 6:2"_s);
@@ -140,7 +181,7 @@ private slots:
                                   "a b",
                                   "report a --paths some",
                                   "figure a",
-                                  "figure a -o f.svg",
+                                  "figure a -o f.jpg",
                                   "figure a -o f.png --size 300x250",
                                   "figure a -o f.png --gap 6",
                                   "figure a -o f.png --gap :2",
@@ -168,6 +209,25 @@ private slots:
                                   "figure a -o f.png --top 2",
                                   "info a --extended",
                                   "schema a",
+                                  "figure a -o f.png --format svg",
+                                  "figure a -o f.png --format gif",
+                                  "figure a -o f --format=",
+                                  "figure a --all-gaps",
+                                  "figure a -o d --all-gaps --gap 6:2",
+                                  "figure a -o f.png --all --range 1:2",
+                                  "figure a -o f.png --range 1",
+                                  "figure a -o f.png --range 1:2:3",
+                                  "figure a -o f.png --range 2:2",
+                                  "figure a -o f.png --range 2:1",
+                                  "figure a -o f.png --range 1:x",
+                                  "figure a -o f.png --range 0:1.0000000001",
+                                  "figure a -o f.png --range 0:5000000000",
+                                  "report a --range 1:2",
+                                  "page",
+                                  "page a --figures -1",
+                                  "page a --figures x",
+                                  "page a --extended",
+                                  "report a --figures 2",
                                   "sentence",
                                   "sentence a --gap 6",
                                   "sentence a --size 800x600",

@@ -2,6 +2,7 @@
 """Traces for the checks of what the program writes, and how it is run."""
 import os
 import pathlib
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -29,6 +30,14 @@ HOSTILE_NAMES = [
 def skip(reason):
     print("SKIPPED:", reason)
     sys.exit(SKIPPED)
+
+
+def need(*programs):
+    """Skips where one is not installed: its Debian package is told."""
+    packages = {"rsvg-convert": "librsvg2-bin", "pdftotext": "poppler-utils"}
+    for program in programs:
+        if not shutil.which(program):
+            skip(f"{program} ({packages[program]}) is not installed")
 
 
 def make_hostile(path):
