@@ -5,9 +5,9 @@
 #include "model/lanearrangement.h"
 #include "model/lanepicture.h"
 #include "model/timeformat.h"
+#include "model/translate.h"
 #include "model/viewstate.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -17,11 +17,6 @@
 namespace gapscope {
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Figure", source);
-}
 
 template<typename IsShown>
 LaneLayout shownLanes(LaneLayout lanes, const IsShown &isShown)
@@ -91,17 +86,17 @@ FigureContent gapContent(const Report &report, std::size_t row)
 {
     const GapRow &gap = report.rows[row];
     const TimeRange visible = figureRange(gap);
-    return {
-        .report = report,
-        .gap = row,
-        .visible = visible,
-        .lanes = lanesOfGap(report, gap, visible),
-        .title = text("%1: %2 ms without recorded kernels before the end of chunk %3")
-                     .arg(report.trace->gpuLabel(gap.gpu), exactMilliseconds(gap.gap.length()),
-                          oneLine(chunkText(report.windowOf(gap).chunk), 60)),
-        .caption =
-            text("Gap from %1 to %2.").arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
-        .namesGpusShort = true};
+    return {.report = report,
+            .gap = row,
+            .visible = visible,
+            .lanes = lanesOfGap(report, gap, visible),
+            .title =
+                translate("Figure", "%1: %2 ms without recorded kernels before the end of chunk %3")
+                    .arg(report.trace->gpuLabel(gap.gpu), exactMilliseconds(gap.gap.length()),
+                         oneLine(chunkText(report.windowOf(gap).chunk), 60)),
+            .caption = translate("Figure", "Gap from %1 to %2.")
+                           .arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
+            .namesGpusShort = true};
 }
 
 FigureContent rangeContent(const Report &report, TimeRange range)
@@ -110,11 +105,11 @@ FigureContent rangeContent(const Report &report, TimeRange range)
             .gap = {},
             .visible = range,
             .lanes = lanesOfRange(report, range),
-            .title = text("%1: %2 ms from %3")
+            .title = translate("Figure", "%1: %2 ms from %3")
                          .arg(oneLine(QFileInfo(report.trace->origin.path).fileName(), 120),
                               exactMilliseconds(range.length()), exactSeconds(range.begin)),
-            .caption =
-                text("From %1 to %2.").arg(exactSeconds(range.begin), exactSeconds(range.end))};
+            .caption = translate("Figure", "From %1 to %2.")
+                           .arg(exactSeconds(range.begin), exactSeconds(range.end))};
 }
 
 } // namespace gapscope

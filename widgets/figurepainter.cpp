@@ -324,11 +324,12 @@ double figureUnit(QSize size)
 
 QString figureCaption(const FigureContent &content)
 {
-    const QString hash =
-        content.traceHash.isEmpty() ? text("not readable") : content.traceHash.left(12);
+    const QString hash = content.traceHash.isEmpty() ? translate("Figure", "not readable")
+                                                     : content.traceHash.left(12);
     return content.caption + u' '
-        + text("Trace %1, sha256 %2. "
-               "An empty lane means no recorded work; it does not prove an idle GPU.")
+        + translate("Figure",
+                    "Trace %1, sha256 %2. "
+                    "An empty lane means no recorded work; it does not prove an idle GPU.")
               .arg(oneLine(QFileInfo(content.report.trace->origin.path).fileName(), 120), hash);
 }
 
