@@ -39,7 +39,7 @@ ExplanationDetails::ExplanationDetails(ViewState *state, QWidget *parent)
         tell(tr("Looking at what surrounds the gap…"));
     });
     connect(m_state, &ViewState::selectedGapChanged, this, &ExplanationDetails::update);
-    update();
+    setReport(nullptr);
 }
 
 ExplanationDetails::~ExplanationDetails() = default;

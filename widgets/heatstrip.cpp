@@ -29,6 +29,29 @@ constexpr int kScaleWidthPx = 120;
 constexpr int kAboveScalePx = 4;
 constexpr int kGapFromPx = 8; // cells of this width are drawn apart
 
+std::optional<GapGrid::Step> stepOf(const QKeyEvent &event)
+{
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return std::nullopt;
+    using Step = GapGrid::Step;
+    switch (event.key()) {
+    case Qt::Key_Left:
+        return Step::Left;
+    case Qt::Key_Right:
+        return Step::Right;
+    case Qt::Key_Up:
+        return Step::Up;
+    case Qt::Key_Down:
+        return Step::Down;
+    case Qt::Key_Home:
+        return Step::First;
+    case Qt::Key_End:
+        return Step::Last;
+    default:
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
 HeatStrip::HeatStrip(ViewState *state, QWidget *parent)
@@ -213,7 +236,7 @@ void HeatStrip::paintCells(QPainter &painter) const
             const QString length = shortDuration(m_grid->lengthOf(*row));
             if (fontMetrics().horizontalAdvance(length) + 2 * kMargin > cell.width())
                 continue;
-            painter.setPen(textOn(colour));
+            painter.setPen(textOnAny(colour));
             painter.drawText(cell, Qt::AlignCenter | Qt::TextSingleLine, length);
         }
     }
@@ -303,15 +326,11 @@ void HeatStrip::mousePressEvent(QMouseEvent *event)
 
 void HeatStrip::keyPressEvent(QKeyEvent *event)
 {
-    using Step = GapGrid::Step;
-    constexpr std::pair<int, Step> steps[] {
-        {Qt::Key_Left, Step::Left}, {Qt::Key_Right, Step::Right}, {Qt::Key_Up, Step::Up},
-        {Qt::Key_Down, Step::Down}, {Qt::Key_Home, Step::First},  {Qt::Key_End, Step::Last}};
-    const auto *step = std::ranges::find(steps, event->key(), &std::pair<int, Step>::first);
+    const auto step = stepOf(*event);
     const auto selected = m_state->selectedGap();
     const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
-    if (step != std::end(steps) && m_grid && !m_grid->isEmpty()) {
-        m_state->selectGap(isHere ? std::optional(m_grid->rowBeside(*selected, step->second))
+    if (step && m_grid && !m_grid->isEmpty()) {
+        m_state->selectGap(isHere ? std::optional(m_grid->rowBeside(*selected, *step))
                                   : m_grid->worst());
     } else if (isHere && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
         emit gapActivated();
@@ -334,6 +353,11 @@ void HeatStrip::changeEvent(QEvent *event)
 
 bool HeatStrip::event(QEvent *event)
 {
+    // Keys of the window's that mean a step here: Home shows the whole trace elsewhere.
+    if (event->type() == QEvent::ShortcutOverride && stepOf(*static_cast<QKeyEvent *>(event))) {
+        event->accept();
+        return true;
+    }
     if (event->type() != QEvent::ToolTip || !m_grid)
         return QWidget::event(event);
     const auto &help = *static_cast<QHelpEvent *>(event);

@@ -204,6 +204,13 @@ QColor textOn(const QColor &background)
     return contrast(white, background) >= contrast(black, background) ? white : black;
 }
 
+QColor textOnAny(const QColor &background)
+{
+    const QColor white(Qt::white);
+    const QColor black(Qt::black);
+    return contrast(white, background) >= contrast(black, background) ? white : black;
+}
+
 QColor mixed(const QColor &from, const QColor &to, double share)
 {
     const auto channel = [share](int a, int b) {

@@ -82,6 +82,8 @@ struct Theme
 [[nodiscard]] double contrast(const QColor &a, const QColor &b);
 /// Black or white, whichever reads better on @p background.
 [[nodiscard]] QColor textOn(const QColor &background);
+/// The same with a pure black: 4.5:1 on whatever colour, where textOn() needs a light or dark one.
+[[nodiscard]] QColor textOnAny(const QColor &background);
 /// @p share 0: @p from, 1: @p to.
 [[nodiscard]] QColor mixed(const QColor &from, const QColor &to, double share);
 

@@ -27,6 +27,7 @@ private slots:
     void kindsAreToldWithoutColour();
     void ownColoursAreMovedUntilTheyStandOut();
     void moreActivityIsNeverFainter();
+    void moreHeatStandsOutMore();
 };
 
 void TestTheme::coloursStandOut_data()
@@ -94,6 +95,24 @@ void TestTheme::moreActivityIsNeverFainter()
         last = now;
     }
     QCOMPARE(theme.shaded(fill, 255), fill);
+}
+
+void TestTheme::moreHeatStandsOutMore()
+{
+    for (const Theme &theme :
+         {Theme::fromPalette(QPalette(Qt::white)), Theme::fromPalette(darkPalette())}) {
+        double last = 0;
+        for (int step = 0; step <= 100; ++step) {
+            const QColor colour = theme.heat(step / 100.0);
+            const double now = contrast(colour, theme.lane);
+            QVERIFY(now >= last);
+            QVERIFY2(contrast(textOnAny(colour), colour) >= 4.5, qPrintable(colour.name()));
+            last = now;
+        }
+        QVERIFY(contrast(theme.heat(0), theme.lane) > 1.2);
+        QVERIFY(contrast(theme.heat(1), theme.heat(0)) >= 3.0);
+        QVERIFY(contrast(theme.heat(1), theme.lane) >= 4.5);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTheme)
