@@ -19,7 +19,11 @@ enum class ActionId : std::uint8_t {
     Open,
     OpenDemo,
     ExportReport, ///< in the first format; the menu gets an entry for each further one
+    ExportExtended,
+    ExportTables,
+    ExportPage,
     SaveFigure,
+    SaveViewFigure,
     LoadProfile,
     SaveProfile,
     OpenSession,
@@ -76,7 +80,7 @@ enum class ActionId : std::uint8_t {
     About,
 };
 
-enum class MenuId : std::uint8_t { File, View, Move, Lanes, Language, Gap, Help };
+enum class MenuId : std::uint8_t { File, Export, View, Move, Lanes, Language, Gap, Help };
 
 /// When an action makes sense.
 enum class Availability : std::uint8_t {

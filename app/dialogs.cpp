@@ -48,6 +48,24 @@ void SystemDialogs::askSaveFile(QWidget *parent, const FileQuestion &question, P
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(question.suffix);
+    // With another kind of file goes another ending.
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        const QString suffix = filter.section(u"(*."_s, 1).section(u')', 0, 0);
+        const QString chosen = dialog->selectedFiles().value(0);
+        if (suffix.isEmpty())
+            return;
+        dialog->setDefaultSuffix(suffix);
+        if (const QFileInfo file(chosen); !file.suffix().isEmpty())
+            dialog->selectFile(file.completeBaseName() + u'.' + suffix);
+    });
+    dialog->open();
+}
+
+void SystemDialogs::askFolder(QWidget *parent, const FileQuestion &question, PathAnswer answer)
+{
+    QFileDialog *dialog = createFileDialog(parent, question, std::move(answer));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
     dialog->open();
 }
 

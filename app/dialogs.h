@@ -33,6 +33,8 @@ public:
     virtual void askOpenFile(QWidget *parent, const FileQuestion &question, PathAnswer answer) = 0;
     /// An existing file is only answered after a person agreed to replace it.
     virtual void askSaveFile(QWidget *parent, const FileQuestion &question, PathAnswer answer) = 0;
+    /// A folder, which may have to be made.
+    virtual void askFolder(QWidget *parent, const FileQuestion &question, PathAnswer answer) = 0;
     /// @param html the program's own text; what comes from a trace must be escaped.
     /// It stays open beside the window until a person closes it.
     virtual void showText(QWidget *parent, const QString &title, const QString &html) = 0;
@@ -43,6 +45,7 @@ class SystemDialogs final : public Dialogs
 public:
     void askOpenFile(QWidget *parent, const FileQuestion &question, PathAnswer answer) override;
     void askSaveFile(QWidget *parent, const FileQuestion &question, PathAnswer answer) override;
+    void askFolder(QWidget *parent, const FileQuestion &question, PathAnswer answer) override;
     void showText(QWidget *parent, const QString &title, const QString &html) override;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/exportregistry.h"
+#include "model/lanearrangement.h"
 #include "model/report.h"
 #include "model/result.h"
 
@@ -10,6 +11,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 
 class QWidget;
 
@@ -29,6 +31,12 @@ public:
 
     void exportReport(const std::shared_ptr<const Report> &report, const ExportFormat &format,
                       const QString &folder);
+    void exportTables(const std::shared_ptr<const Report> &report, const QString &folder);
+    void exportPage(const std::shared_ptr<const Report> &report, const QString &folder);
+    /// What is seen of the trace: the time, and the lanes as they are arranged.
+    void saveViewFigure(const std::shared_ptr<const Report> &report, TimeRange visible,
+                        const LaneArrangement &arrangement, std::optional<std::size_t> selectedGap,
+                        const QString &folder);
     void saveFigure(const std::shared_ptr<const Report> &report, std::size_t row,
                     const QString &folder);
 
@@ -37,6 +45,7 @@ signals:
     void failed(const QString &sentence);
 
 private:
+    [[nodiscard]] static QString figureFilter();
     void tell(const Outcome &outcome, const QString &path);
 
     Dialogs &m_dialogs;

@@ -96,6 +96,19 @@ Outcome exportFigure(const Report &report, std::size_t row, const QString &path)
     return writeFigure(report, row, figureFormatOf(path).value_or(FigureFormat::Png), {}, path);
 }
 
+Outcome exportViewFigure(const Report &report, TimeRange visible,
+                         const LaneArrangement &arrangement, std::optional<std::size_t> selectedGap,
+                         const QString &path)
+{
+    if (const Outcome target = checkTarget(report, path); !target)
+        return target;
+    FigureContent content = rangeContent(report, visible, arrangement);
+    content.gap = selectedGap;
+    const Result<QByteArray> bytes =
+        figureBytes(std::move(content), figureFormatOf(path).value_or(FigureFormat::Png), {});
+    return bytes ? writeWhole(path, *bytes) : Outcome(bytes.error());
+}
+
 Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFormat format,
                     const FigureOptions &options, const QString &path)
 {
@@ -137,6 +150,11 @@ QString fileNamePart(QString text)
             c = u'_';
     }
     return text.left(40);
+}
+
+QString proposedViewName(const Report &report)
+{
+    return traceName(report) + u".view.png"_s;
 }
 
 QString proposedPageName(const Report &report)

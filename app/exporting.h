@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -34,6 +35,10 @@ namespace gapscope {
 /// Draws the gap of @p row and writes it in the format of the path's ending, PNG where that is
 /// another. Errors as exportReport(), and Usage.
 [[nodiscard]] Outcome exportFigure(const Report &report, std::size_t row, const QString &path);
+/// The same of a range, with the lanes as they are arranged. @param selectedGap is marked.
+[[nodiscard]] Outcome exportViewFigure(const Report &report, TimeRange visible,
+                                       const LaneArrangement &arrangement,
+                                       std::optional<std::size_t> selectedGap, const QString &path);
 /// Draws and writes, whatever file it is. Errors: Usage, Output.
 [[nodiscard]] Outcome writeFigure(const Report &report, const FigureSubject &subject,
                                   FigureFormat format, const FigureOptions &options,
@@ -48,6 +53,8 @@ inline constexpr std::size_t kPageFigures = 20; ///< unless something else is as
 
 /// @p text, which can be anything, as a part of a file's name: short, without special characters.
 [[nodiscard]] QString fileNamePart(QString text);
+/// "run.view.png"
+[[nodiscard]] QString proposedViewName(const Report &report);
 /// "run.report.html" for a trace "run.sqlite".
 [[nodiscard]] QString proposedPageName(const Report &report);
 /// "run.report.json" for a trace "run.sqlite".

@@ -189,8 +189,8 @@ QAction *MainWindow::addExportAction(const ExportFormat &format)
     if (&format != &exportFormats().front()) {
         action = new QAction(this);
         action->setObjectName(u"exportReport_"_s + format.id);
-        auto *menu = findChild<QMenu *>(u"fileMenu"_s);
-        menu->insertAction(m_actions->at(ActionId::SaveFigure), action);
+        auto *menu = findChild<QMenu *>(u"exportMenu"_s);
+        menu->insertAction(m_actions->at(ActionId::ExportExtended), action);
         connect(first, &QAction::enabledChanged, action, &QAction::setEnabled);
         action->setEnabled(first->isEnabled());
     }
@@ -206,6 +206,7 @@ void MainWindow::connectFileActions()
     on(ActionId::Open, &MainWindow::askForTrace);
     on(ActionId::OpenDemo, &MainWindow::openDemoTrace);
     on(ActionId::SaveFigure, &MainWindow::saveFigure);
+    connectExportActions();
     on(ActionId::LoadProfile, [this] { m_profiles->load(); });
     on(ActionId::SaveProfile, [this] { m_profiles->saveCurrent(); });
     on(ActionId::SaveSession, [this] { m_notes->saveSession(m_settings.lastFolder); });
@@ -339,6 +340,31 @@ void MainWindow::fillRecentMenu()
         connect(action, &QAction::triggered, this, [this, path] { openTrace(path); });
     }
     m_recentMenu->menuAction()->setEnabled(!m_settings.recentFiles.isEmpty());
+}
+
+void MainWindow::connectExportActions()
+{
+    // Actions are off where there is nothing to export, but for a moment while a preview goes.
+    const auto on = [this](ActionId id, auto &&save) {
+        connect(m_actions->at(id), &QAction::triggered, this, [this, save] {
+            if (report())
+                save(m_session.report(), m_settings.lastFolder);
+        });
+    };
+    using SharedReport = std::shared_ptr<const Report>;
+    on(ActionId::ExportExtended, [this](const SharedReport &report, const QString &folder) {
+        m_exports->exportReport(report, extendedJsonFormat(), folder);
+    });
+    on(ActionId::ExportTables, [this](const SharedReport &report, const QString &folder) {
+        m_exports->exportTables(report, folder);
+    });
+    on(ActionId::ExportPage, [this](const SharedReport &report, const QString &folder) {
+        m_exports->exportPage(report, folder);
+    });
+    on(ActionId::SaveViewFigure, [this](const SharedReport &report, const QString &folder) {
+        m_exports->saveViewFigure(report, m_view.visible(), m_page->timeline().arrangement(),
+                                  m_view.selectedGap(), folder);
+    });
 }
 
 /// What "the gap" is where none was chosen: the longest.

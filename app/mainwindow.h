@@ -76,6 +76,7 @@ private:
     void createMenus();
     [[nodiscard]] QAction *addExportAction(const ExportFormat &format);
     void connectFileActions();
+    void connectExportActions();
     void connectViewActions();
     void connectJobs();
     void createNotes(QMenu *bookmarkMenu);

@@ -108,6 +108,12 @@ WindowMenus createWindowMenus(QMainWindow &window, const Actions &actions)
     addMenu(window, actions, MenuId::Help, QCoreApplication::translate("Menu", "&Help"),
             u"helpMenu"_s);
 
+    auto *exports = new QMenu(QCoreApplication::translate("Menu", "&Export"), file);
+    fillMenu(exports, actions, MenuId::Export, u"exportMenu"_s);
+    QAction *next = actions.at(ActionId::LoadProfile);
+    file->insertMenu(next, exports);
+    file->insertSeparator(next);
+
     menus.recentFiles = new QMenu(QCoreApplication::translate("Menu", "&Recent files"), file);
     menus.recentFiles->setObjectName(u"recentMenu"_s);
     menus.recentFiles->setToolTipsVisible(true);

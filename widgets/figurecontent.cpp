@@ -2,7 +2,6 @@
 #include "widgets/figurecontent.h"
 
 #include "model/eventtext.h"
-#include "model/lanearrangement.h"
 #include "model/lanepicture.h"
 #include "model/timeformat.h"
 #include "model/translate.h"
@@ -44,9 +43,9 @@ LaneLayout lanesOfGap(const Report &report, const GapRow &row, TimeRange visible
     });
 }
 
-LaneLayout lanesOfRange(const Report &report, TimeRange range)
+LaneLayout lanesOfRange(const Report &report, TimeRange range, const LaneArrangement &arrangement)
 {
-    const LaneLayout lanes = arrangeLanes(buildLaneLayout(report), {});
+    const LaneLayout lanes = arrangeLanes(buildLaneLayout(report), arrangement);
     const auto hasSomething = [&](const LaneRow &lane) {
         return !laneSpans(*report.trace, lanes, lane, range, 1).empty();
     };
@@ -99,12 +98,13 @@ FigureContent gapContent(const Report &report, std::size_t row)
             .namesGpusShort = true};
 }
 
-FigureContent rangeContent(const Report &report, TimeRange range)
+FigureContent rangeContent(const Report &report, TimeRange range,
+                           const LaneArrangement &arrangement)
 {
     return {.report = report,
             .gap = {},
             .visible = range,
-            .lanes = lanesOfRange(report, range),
+            .lanes = lanesOfRange(report, range, arrangement),
             .title = translate("Figure", "%1: %2 ms from %3")
                          .arg(oneLine(QFileInfo(report.trace->origin.path).fileName(), 120),
                               exactMilliseconds(range.length()), exactSeconds(range.begin)),

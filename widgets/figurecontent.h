@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/lanearrangement.h"
 #include "model/lanelayout.h"
 #include "model/report.h"
 
@@ -33,7 +34,8 @@ struct FigureContent
 /// A stretch of time on all lanes that have something in it, folded as the window has them at
 /// first.
 /// @param range not empty, within ±kViewLimitNs.
-[[nodiscard]] FigureContent rangeContent(const Report &report, TimeRange range);
+[[nodiscard]] FigureContent rangeContent(const Report &report, TimeRange range,
+                                         const LaneArrangement &arrangement = {});
 
 /// The time that the figure of a gap shows.
 [[nodiscard]] TimeRange figureRange(const GapRow &row);

@@ -23,6 +23,10 @@ public:
     {
         reply(question, then);
     }
+    void askFolder(QWidget *, const FileQuestion &question, PathAnswer then) override
+    {
+        reply(question, then);
+    }
     void showText(QWidget *, const QString &, const QString &html) override { shownText = html; }
 
 private:
