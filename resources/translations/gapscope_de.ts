@@ -223,6 +223,22 @@
         <source>&amp;About Gapscope</source>
         <translation>Ü&amp;ber Gapscope</translation>
     </message>
+    <message>
+        <source>Export e&amp;xtended report…</source>
+        <translation>E&amp;rweiterten Bericht exportieren…</translation>
+    </message>
+    <message>
+        <source>Export CSV &amp;tables…</source>
+        <translation>CSV-&amp;Tabellen exportieren…</translation>
+    </message>
+    <message>
+        <source>Export HTML &amp;page…</source>
+        <translation>HTML-&amp;Seite exportieren…</translation>
+    </message>
+    <message>
+        <source>Save figure of the &amp;view…</source>
+        <translation>Abbildung der Ans&amp;icht speichern…</translation>
+    </message>
 </context>
 <context>
     <name>Activity</name>
@@ -620,10 +636,6 @@
         <translation>nicht lesbar</translation>
     </message>
     <message>
-        <source>Gap from %1 to %2. Trace %3, sha256 %4. An empty lane means no recorded work; it does not prove an idle GPU.</source>
-        <translation>Lücke von %1 bis %2. Trace %3, sha256 %4. Eine leere Spur heißt: keine aufgezeichnete Arbeit; sie beweist nicht, dass die GPU untätig war.</translation>
-    </message>
-    <message>
         <source>Lanes not shown for lack of room: %1.</source>
         <translation>Aus Platzmangel nicht gezeigte Spuren: %1.</translation>
     </message>
@@ -638,6 +650,41 @@
     <message>
         <source>profiler overhead</source>
         <translation>Profiler-Overhead</translation>
+    </message>
+    <message>
+        <source>Gap from %1 to %2.</source>
+        <translation>Lücke von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms from %3</source>
+        <translation>%1: %2 ms ab %3</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>Von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Trace %1, sha256 %2. An empty lane means no recorded work; it does not prove an idle GPU.</source>
+        <translation>Trace %1, sha256 %2. Eine leere Spur heißt: keine Arbeit aufgezeichnet; sie beweist nicht, dass die GPU untätig war.</translation>
+    </message>
+</context>
+<context>
+    <name>GapNotes</name>
+    <message>
+        <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
+        <translation>Das Fenster ist unvollständig: Der Rand der Aufzeichnung liegt darin, und was jenseits geschah, ist nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The profiler itself took %1 of the gap on a thread of this GPU&apos;s processes: the program alone may have been faster.</source>
+        <translation>Der Profiler selbst belegte %1 der Lücke auf einem Thread der Prozesse dieser GPU: Das Programm allein wäre vielleicht schneller gewesen.</translation>
+    </message>
+    <message>
+        <source>The profiler says, within it: %1</source>
+        <translation>Der Profiler meldet darin: %1</translation>
+    </message>
+    <message>
+        <source>The profiler says more: see its diagnostics.</source>
+        <translation>Der Profiler meldet mehr: siehe seine Diagnosen.</translation>
     </message>
 </context>
 <context>
@@ -1016,6 +1063,10 @@
         <source>&amp;Recent files</source>
         <translation>Z&amp;uletzt geöffnet</translation>
     </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
 </context>
 <context>
     <name>NoCalls</name>
@@ -1239,6 +1290,14 @@
         <source>One of %1 events read so far in this pixel column</source>
         <translation>Eines von %1 bisher gelesenen Ereignissen in dieser Pixelspalte</translation>
     </message>
+    <message>
+        <source>The profiler reports an error at %1</source>
+        <translation>Der Profiler meldet einen Fehler bei %1</translation>
+    </message>
+    <message>
+        <source>The profiler warns at %1</source>
+        <translation>Der Profiler warnt bei %1</translation>
+    </message>
 </context>
 <context>
     <name>ToolBar</name>
@@ -1396,6 +1455,174 @@
     </message>
 </context>
 <context>
+    <name>gapscope::BreakdownTreeModel</name>
+    <message>
+        <source>not loaded</source>
+        <translation>nicht geladen</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Only see this GPU</source>
+        <translation>Sehen diese GPU nur</translation>
+    </message>
+    <message>
+        <source>The export lists the GPU for these processes; no work of theirs on it is recorded.</source>
+        <translation>Der Export nennt die GPU für diese Prozesse; von ihnen ist keine Arbeit auf ihr aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>NVTX ranges</source>
+        <translation>NVTX-Bereiche</translation>
+    </message>
+    <message>
+        <source>In a recorded call on any thread; threads at the same time count once.</source>
+        <translation>In einem aufgezeichneten Aufruf auf irgendeinem Thread; gleichzeitige Threads zählen einmal.</translation>
+    </message>
+    <message>
+        <source>no CUDA call recorded on any thread</source>
+        <translation>auf keinem Thread ein CUDA-Aufruf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>unknown thread</source>
+        <translation>unbekannter Thread</translation>
+    </message>
+    <message>
+        <source>no CUDA call recorded</source>
+        <translation>kein CUDA-Aufruf aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>no NVTX range recorded</source>
+        <translation>kein NVTX-Bereich aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The longest has %1 in the gap. Begun before the gap: %2; ended after it: %3.</source>
+        <translation>Der längste hat %1 in der Lücke. Vor der Lücke begonnen: %2; nach ihr beendet: %3.</translation>
+    </message>
+    <message>
+        <source>The profiler left some calls out by design: this is no proof that there was none.</source>
+        <translation>Der Profiler ließ manche Aufrufe absichtlich aus: Das ist kein Beweis, dass es keinen gab.</translation>
+    </message>
+    <message>
+        <source>What the thread did meanwhile is not in these tables.</source>
+        <translation>Was der Thread währenddessen tat, steht nicht in diesen Tabellen.</translation>
+    </message>
+    <message>
+        <source>Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
+        <translation>Je Thread zählt jeder Zeitpunkt einmal, für den innersten Aufruf: Aufrufe und Rest ergeben zusammen die Lücke. Je Prozess zählt die Vereinigung der Threads.</translation>
+    </message>
+    <message>
+        <source>Process, thread, call</source>
+        <translation>Prozess, Thread, Aufruf</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Time (ns)</source>
+        <translation>Zeit (ns)</translation>
+    </message>
+    <message>
+        <source>Time (ms)</source>
+        <translation>Zeit (ms)</translation>
+    </message>
+    <message>
+        <source>Share of gap (%)</source>
+        <translation>Anteil der Lücke (%)</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>Thread</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BreakdownView</name>
+    <message>
+        <source>Breakdown of the gap by process, thread and call</source>
+        <translation>Aufteilung der Lücke nach Prozess, Thread und Aufruf</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChunkPanel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 to first kernel</source>
+        <translation>%1 bis zum ersten Kernel</translation>
+    </message>
+    <message>
+        <source>No gaps to compare.</source>
+        <translation>Keine Lücken zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Longest gap of each chunk</source>
+        <translation>Längste Lücke jedes Chunks</translation>
+    </message>
+    <message>
+        <source>Distribution of the longest gaps over the chunks, by GPU</source>
+        <translation>Verteilung der längsten Lücken über die Chunks, je GPU</translation>
+    </message>
+    <message>
+        <source>Hand-off phases of each chunk</source>
+        <translation>Übergabephasen jedes Chunks</translation>
+    </message>
+    <message>
+        <source>Distribution of the hand-off phases over the chunks</source>
+        <translation>Verteilung der Übergabephasen über die Chunks</translation>
+    </message>
+    <message>
+        <source>Worst: chunk %1 on %2, %3 ms</source>
+        <translation>Schlimmster: Chunk %1 auf %2, %3 ms</translation>
+    </message>
+    <message>
+        <source>Typical (median): chunk %1 on %2, %3 ms</source>
+        <translation>Typischer (Median): Chunk %1 auf %2, %3 ms</translation>
+    </message>
+    <message>
+        <source>Go to this gap. Of each chunk its longest gap over all GPUs counts.</source>
+        <translation>Zu dieser Lücke gehen. Von jedem Chunk zählt die längste Lücke aller GPUs.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DistributionChart</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>median %1 (%2 to %3, %4 chunks)</source>
+        <translation>Median %1 (%2 bis %3, %4 Chunks)</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Median: %1</source>
+        <translation>Median: %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::EmptyState</name>
     <message>
         <source>Why did the GPU wait?</source>
@@ -1516,6 +1743,10 @@
         <source>Its row can be read when the trace is loaded.</source>
         <translation>Die Zeile kann gelesen werden, wenn der Trace geladen ist.</translation>
     </message>
+    <message>
+        <source>The selected event</source>
+        <translation>Das gewählte Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::EventFieldModel</name>
@@ -1530,6 +1761,33 @@
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ExplanationDetails</name>
+    <message>
+        <source>Looking at what surrounds the gap…</source>
+        <translation>Die Umgebung der Lücke wird untersucht…</translation>
+    </message>
+    <message>
+        <source>The gap divided among calls and NVTX ranges</source>
+        <translation>Die Lücke, aufgeteilt auf Aufrufe und NVTX-Bereiche</translation>
+    </message>
+    <message>
+        <source>The line that is chosen has its calls marked in the timeline; Enter goes to the longest of them. Calls are context: none is shown to be the cause.</source>
+        <translation>Die Aufrufe der gewählten Zeile sind in der Zeitachse markiert; Eingabe geht zum längsten. Aufrufe sind Kontext: Von keinem ist gezeigt, dass er die Ursache ist.</translation>
+    </message>
+    <message>
+        <source>No gap selected</source>
+        <translation>Keine Lücke gewählt</translation>
+    </message>
+    <message>
+        <source>Select one to see what surrounds it, what the host did meanwhile, and what the trace cannot tell.</source>
+        <translation>Wählen Sie eine, um zu sehen, was sie umgibt, was der Host währenddessen tat und was der Trace nicht sagen kann.</translation>
+    </message>
+    <message>
+        <source>%1, chunk %2: what surrounds the %3 ms without kernels</source>
+        <translation>%1, Chunk %2: was die %3 ms ohne Kernel umgibt</translation>
     </message>
 </context>
 <context>
@@ -1549,6 +1807,57 @@
     <message>
         <source>PNG image (*.png)</source>
         <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Save figure of the view</source>
+        <translation>Abbildung der Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Folder for gaps.csv, apis.csv and activities.csv</source>
+        <translation>Ordner für gaps.csv, apis.csv und activities.csv</translation>
+    </message>
+    <message>
+        <source>Export HTML page</source>
+        <translation>HTML-Seite exportieren</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FindingsView</name>
+    <message>
+        <source>What the trace shows</source>
+        <translation>Was der Trace zeigt</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Wo man nachsehen kann</translation>
+    </message>
+    <message>
+        <source>What the trace cannot tell</source>
+        <translation>Was der Trace nicht sagen kann</translation>
+    </message>
+    <message>
+        <source>Go to it in the timeline</source>
+        <translation>In der Zeitachse dorthin gehen</translation>
+    </message>
+    <message>
+        <source>Go to: %1</source>
+        <translation>Gehe zu: %1</translation>
+    </message>
+    <message>
+        <source>It rests on: %1</source>
+        <translation>Es stützt sich auf: %1</translation>
     </message>
 </context>
 <context>
@@ -1572,10 +1881,6 @@
     <message>
         <source>The gap begins at %1.</source>
         <translation>Die Lücke beginnt um %1.</translation>
-    </message>
-    <message>
-        <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
-        <translation>Das Fenster ist unvollständig: der Rand der Aufzeichnung liegt darin, und was jenseits geschah, ist nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>Not known which calls overlap the gap: %1</source>
@@ -1604,6 +1909,10 @@
     <message>
         <source>Select a row of the table, click a hatched gap in the timeline, or press ] for the first and G for the longest.</source>
         <translation>Eine Zeile der Tabelle wählen, eine schraffierte Lücke in der Zeitachse anklicken, oder ] für die erste und G für die längste drücken.</translation>
+    </message>
+    <message>
+        <source>The selected gap</source>
+        <translation>Die gewählte Lücke</translation>
     </message>
 </context>
 <context>
@@ -1723,6 +2032,45 @@
     <message>
         <source>Where to go</source>
         <translation>Wohin</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HeatStrip</name>
+    <message>
+        <source>Longest gap of each chunk and GPU</source>
+        <translation>Längste Lücke jedes Chunks und jeder GPU</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: %3 ms without recorded kernels</source>
+        <translation>Chunk %1, %2: %3 ms ohne aufgezeichnete Kernel</translation>
+    </message>
+    <message>
+        <source>No gap: kernels all through the window</source>
+        <translation>Keine Lücke: Kernel im ganzen Fenster</translation>
+    </message>
+    <message>
+        <source>The longest of %1 chunks, %2 to %3</source>
+        <translation>Die längste von %1 Chunks, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Arrow keys and clicks select the gap of a cell.</source>
+        <translation>Pfeiltasten und Klicks wählen die Lücke einer Zelle.</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>shortest %1</source>
+        <translation>kürzeste %1</translation>
+    </message>
+    <message>
+        <source>longest %1</source>
+        <translation>längste %1</translation>
+    </message>
+    <message>
+        <source>a cell shows the longest of its chunks</source>
+        <translation>eine Zelle zeigt die längste ihrer Chunks</translation>
     </message>
 </context>
 <context>
@@ -2153,6 +2501,10 @@
             <numerusform>%1 Marker von %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fields of the windows and their preview</source>
+        <translation>Felder der Fenster und ihre Vorschau</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileFields</name>
@@ -2224,6 +2576,10 @@
         <source>one chosen span of time</source>
         <translation>eine gewählte Zeitspanne</translation>
     </message>
+    <message>
+        <source>Expression of %1</source>
+        <translation>Ausdruck für %1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RangeDetails</name>
@@ -2274,6 +2630,10 @@
     <message>
         <source>Of what has been read so far.</source>
         <translation>Von dem, was bisher gelesen ist.</translation>
+    </message>
+    <message>
+        <source>The selected range</source>
+        <translation>Der gewählte Bereich</translation>
     </message>
 </context>
 <context>
@@ -2595,6 +2955,133 @@
     </message>
 </context>
 <context>
+    <name>gapscope::SurroundingsView</name>
+    <message>
+        <source>ends where the gap begins</source>
+        <translation>endet, wo die Lücke beginnt</translation>
+    </message>
+    <message>
+        <source>ends %1 before the gap</source>
+        <translation>endet %1 vor der Lücke</translation>
+    </message>
+    <message>
+        <source>begins where the gap ends</source>
+        <translation>beginnt, wo die Lücke endet</translation>
+    </message>
+    <message>
+        <source>begins %1 after the gap</source>
+        <translation>beginnt %1 nach der Lücke</translation>
+    </message>
+    <message>
+        <source>called %1 before the gap began</source>
+        <translation>aufgerufen %1 vor Beginn der Lücke</translation>
+    </message>
+    <message>
+        <source>called %1 before the gap ended</source>
+        <translation>aufgerufen %1 vor Ende der Lücke</translation>
+    </message>
+    <message>
+        <source>called %1 after the gap ended</source>
+        <translation>aufgerufen %1 nach Ende der Lücke</translation>
+    </message>
+    <message>
+        <source>it begins %1 before its call: the clocks disagree</source>
+        <translation>er beginnt %1 vor seinem Aufruf: Die Uhren stimmen nicht überein</translation>
+    </message>
+    <message>
+        <source>it waited %1 from the call&apos;s begin</source>
+        <translation>er wartete %1 ab Beginn des Aufrufs</translation>
+    </message>
+    <message>
+        <source>Work before and after on this GPU</source>
+        <translation>Arbeit davor und danach auf dieser GPU</translation>
+    </message>
+    <message>
+        <source>Last kernel before</source>
+        <translation>Letzter Kernel davor</translation>
+    </message>
+    <message>
+        <source>First kernel after</source>
+        <translation>Erster Kernel danach</translation>
+    </message>
+    <message>
+        <source>Last copy before</source>
+        <translation>Letzte Kopie davor</translation>
+    </message>
+    <message>
+        <source>First copy after</source>
+        <translation>Erste Kopie danach</translation>
+    </message>
+    <message>
+        <source>The other GPUs meanwhile</source>
+        <translation>Die anderen GPUs währenddessen</translation>
+    </message>
+    <message>
+        <source>none is recorded before the gap</source>
+        <translation>vor der Lücke ist keiner aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>none is recorded after the gap</source>
+        <translation>nach der Lücke ist keiner aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>launched by</source>
+        <translation>gestartet von</translation>
+    </message>
+    <message>
+        <source>no call with its correlation id is recorded</source>
+        <translation>kein Aufruf mit seiner Korrelations-ID ist aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>unknown thread</source>
+        <translation>unbekannter Thread</translation>
+    </message>
+    <message>
+        <source>Go to it in the timeline</source>
+        <translation>In der Zeitachse dorthin gehen</translation>
+    </message>
+    <message>
+        <source>No other GPU has kernels in this trace.</source>
+        <translation>Keine andere GPU hat in diesem Trace Kernel.</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>kernels (ms)</source>
+        <translation>Kernel (ms)</translation>
+    </message>
+    <message>
+        <source>share of gap</source>
+        <translation>Anteil der Lücke</translation>
+    </message>
+    <message>
+        <source>copies (ms)</source>
+        <translation>Kopien (ms)</translation>
+    </message>
+    <message>
+        <source>For %1 ms of the gap (%2) no GPU had kernels.</source>
+        <translation>%1 ms der Lücke (%2) lang hatte keine GPU Kernel.</translation>
+    </message>
+    <message>
+        <source>No copies between GPUs overlap the gap.</source>
+        <translation>Keine Kopien zwischen GPUs überlappen die Lücke.</translation>
+    </message>
+    <message>
+        <source>a GPU that is not recorded</source>
+        <translation>eine nicht aufgezeichnete GPU</translation>
+    </message>
+    <message>
+        <source>%1 with %2, %3: %4 copies of %5, %6 ms added up.</source>
+        <translation>%1 mit %2, %3: %4 Kopien von %5, zusammen %6 ms.</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::TableView</name>
     <message>
         <source>Copy rows</source>
@@ -2648,6 +3135,22 @@
     <message>
         <source>Range</source>
         <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>What can be chosen from</source>
+        <translation>Was zur Wahl steht</translation>
+    </message>
+    <message>
+        <source>What is known of the selection</source>
+        <translation>Was über die Auswahl bekannt ist</translation>
     </message>
 </context>
 <context>

@@ -223,6 +223,22 @@
         <source>&amp;About Gapscope</source>
         <translation>关于 Gapscope(&amp;A)</translation>
     </message>
+    <message>
+        <source>Export e&amp;xtended report…</source>
+        <translation>导出扩展报告(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export CSV &amp;tables…</source>
+        <translation>导出 CSV 表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Export HTML &amp;page…</source>
+        <translation>导出 HTML 页面(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save figure of the &amp;view…</source>
+        <translation>保存当前视图的图(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>Activity</name>
@@ -620,10 +636,6 @@
         <translation>无法读取</translation>
     </message>
     <message>
-        <source>Gap from %1 to %2. Trace %3, sha256 %4. An empty lane means no recorded work; it does not prove an idle GPU.</source>
-        <translation>间隙从 %1 到 %2。跟踪 %3，sha256 %4。空的泳道表示没有记录到工作，并不证明 GPU 空闲。</translation>
-    </message>
-    <message>
         <source>Lanes not shown for lack of room: %1.</source>
         <translation>因空间不足未显示的泳道：%1。</translation>
     </message>
@@ -638,6 +650,41 @@
     <message>
         <source>profiler overhead</source>
         <translation>分析器开销</translation>
+    </message>
+    <message>
+        <source>Gap from %1 to %2.</source>
+        <translation>空隙从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms from %3</source>
+        <translation>%1：从 %3 起 %2 ms</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>Trace %1, sha256 %2. An empty lane means no recorded work; it does not prove an idle GPU.</source>
+        <translation>跟踪文件 %1，sha256 %2。空泳道表示没有记录到工作，并不证明 GPU 空闲。</translation>
+    </message>
+</context>
+<context>
+    <name>GapNotes</name>
+    <message>
+        <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
+        <translation>该窗口不完整：采集的边界位于其中，边界之外发生的事情没有记录。</translation>
+    </message>
+    <message>
+        <source>The profiler itself took %1 of the gap on a thread of this GPU&apos;s processes: the program alone may have been faster.</source>
+        <translation>分析器自身在此 GPU 所属进程的线程上占用了空隙中的 %1：程序单独运行可能更快。</translation>
+    </message>
+    <message>
+        <source>The profiler says, within it: %1</source>
+        <translation>分析器在此期间报告：%1</translation>
+    </message>
+    <message>
+        <source>The profiler says more: see its diagnostics.</source>
+        <translation>分析器还有更多报告：见诊断信息。</translation>
     </message>
 </context>
 <context>
@@ -1016,6 +1063,10 @@
         <source>&amp;Recent files</source>
         <translation>最近的文件(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>NoCalls</name>
@@ -1234,6 +1285,14 @@
         <source>One of %1 events read so far in this pixel column</source>
         <translation>此像素列中已读取的 %1 个事件之一</translation>
     </message>
+    <message>
+        <source>The profiler reports an error at %1</source>
+        <translation>分析器在 %1 报告错误</translation>
+    </message>
+    <message>
+        <source>The profiler warns at %1</source>
+        <translation>分析器在 %1 发出警告</translation>
+    </message>
 </context>
 <context>
     <name>ToolBar</name>
@@ -1391,6 +1450,174 @@
     </message>
 </context>
 <context>
+    <name>gapscope::BreakdownTreeModel</name>
+    <message>
+        <source>not loaded</source>
+        <translation>未加载</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <source>Only see this GPU</source>
+        <translation>仅可见此 GPU</translation>
+    </message>
+    <message>
+        <source>The export lists the GPU for these processes; no work of theirs on it is recorded.</source>
+        <translation>导出文件为这些进程列出了该 GPU，但没有记录到它们在其上的工作。</translation>
+    </message>
+    <message>
+        <source>NVTX ranges</source>
+        <translation>NVTX 区间</translation>
+    </message>
+    <message>
+        <source>In a recorded call on any thread; threads at the same time count once.</source>
+        <translation>在任一线程的已记录调用中；同一时刻的多个线程只计一次。</translation>
+    </message>
+    <message>
+        <source>no CUDA call recorded on any thread</source>
+        <translation>所有线程都没有记录到 CUDA 调用</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>线程 %1</translation>
+    </message>
+    <message>
+        <source>unknown thread</source>
+        <translation>未知线程</translation>
+    </message>
+    <message>
+        <source>no CUDA call recorded</source>
+        <translation>没有记录到 CUDA 调用</translation>
+    </message>
+    <message>
+        <source>no NVTX range recorded</source>
+        <translation>没有记录到 NVTX 区间</translation>
+    </message>
+    <message>
+        <source>The longest has %1 in the gap. Begun before the gap: %2; ended after it: %3.</source>
+        <translation>最长的一次在空隙内占 %1。空隙之前开始：%2；空隙之后结束：%3。</translation>
+    </message>
+    <message>
+        <source>The profiler left some calls out by design: this is no proof that there was none.</source>
+        <translation>分析器按设计省略了部分调用：这不能证明没有调用。</translation>
+    </message>
+    <message>
+        <source>What the thread did meanwhile is not in these tables.</source>
+        <translation>这些表中没有线程在此期间所做的事情。</translation>
+    </message>
+    <message>
+        <source>Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
+        <translation>对每个线程，每一时刻只计一次，归最内层的调用：各调用与剩余部分之和等于空隙。对进程按线程的并集计算。</translation>
+    </message>
+    <message>
+        <source>Process, thread, call</source>
+        <translation>进程、线程、调用</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用数</translation>
+    </message>
+    <message>
+        <source>Time (ns)</source>
+        <translation>时间 (ns)</translation>
+    </message>
+    <message>
+        <source>Time (ms)</source>
+        <translation>时间 (ms)</translation>
+    </message>
+    <message>
+        <source>Share of gap (%)</source>
+        <translation>占空隙 (%)</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>线程</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BreakdownView</name>
+    <message>
+        <source>Breakdown of the gap by process, thread and call</source>
+        <translation>按进程、线程和调用划分空隙</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>复制行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ChunkPanel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 to first kernel</source>
+        <translation>%1 到首个内核</translation>
+    </message>
+    <message>
+        <source>No gaps to compare.</source>
+        <translation>没有可比较的空隙。</translation>
+    </message>
+    <message>
+        <source>Longest gap of each chunk</source>
+        <translation>每个 chunk 的最长空隙</translation>
+    </message>
+    <message>
+        <source>Distribution of the longest gaps over the chunks, by GPU</source>
+        <translation>各 GPU 最长空隙在 chunk 间的分布</translation>
+    </message>
+    <message>
+        <source>Hand-off phases of each chunk</source>
+        <translation>每个 chunk 的交接阶段</translation>
+    </message>
+    <message>
+        <source>Distribution of the hand-off phases over the chunks</source>
+        <translation>交接阶段在 chunk 间的分布</translation>
+    </message>
+    <message>
+        <source>Worst: chunk %1 on %2, %3 ms</source>
+        <translation>最差：%2 上的 chunk %1，%3 ms</translation>
+    </message>
+    <message>
+        <source>Typical (median): chunk %1 on %2, %3 ms</source>
+        <translation>典型（中位数）：%2 上的 chunk %1，%3 ms</translation>
+    </message>
+    <message>
+        <source>Go to this gap. Of each chunk its longest gap over all GPUs counts.</source>
+        <translation>转到此空隙。每个 chunk 取所有 GPU 中最长的空隙。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::DistributionChart</name>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>median %1 (%2 to %3, %4 chunks)</source>
+        <translation>中位数 %1（%2 到 %3，%4 个 chunk）</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Median: %1</source>
+        <translation>中位数：%1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::EmptyState</name>
     <message>
         <source>Why did the GPU wait?</source>
@@ -1511,6 +1738,10 @@
         <source>Its row can be read when the trace is loaded.</source>
         <translation>跟踪加载后才能读取它的行。</translation>
     </message>
+    <message>
+        <source>The selected event</source>
+        <translation>选中的事件</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::EventFieldModel</name>
@@ -1525,6 +1756,33 @@
     <message>
         <source>Meaning</source>
         <translation>含义</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ExplanationDetails</name>
+    <message>
+        <source>Looking at what surrounds the gap…</source>
+        <translation>正在查看空隙周围的情况…</translation>
+    </message>
+    <message>
+        <source>The gap divided among calls and NVTX ranges</source>
+        <translation>按调用和 NVTX 区间划分的空隙</translation>
+    </message>
+    <message>
+        <source>The line that is chosen has its calls marked in the timeline; Enter goes to the longest of them. Calls are context: none is shown to be the cause.</source>
+        <translation>所选行的调用会在时间线中标出；按 Enter 转到其中最长的一次。调用只是上下文：没有证明哪一个是原因。</translation>
+    </message>
+    <message>
+        <source>No gap selected</source>
+        <translation>未选择空隙</translation>
+    </message>
+    <message>
+        <source>Select one to see what surrounds it, what the host did meanwhile, and what the trace cannot tell.</source>
+        <translation>选择一个空隙，查看其周围的情况、主机在此期间做了什么，以及跟踪无法说明什么。</translation>
+    </message>
+    <message>
+        <source>%1, chunk %2: what surrounds the %3 ms without kernels</source>
+        <translation>%1，chunk %2：%3 ms 无内核期间的周围情况</translation>
     </message>
 </context>
 <context>
@@ -1544,6 +1802,57 @@
     <message>
         <source>PNG image (*.png)</source>
         <translation>PNG 图像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save figure of the view</source>
+        <translation>保存当前视图的图</translation>
+    </message>
+    <message>
+        <source>Folder for gaps.csv, apis.csv and activities.csv</source>
+        <translation>存放 gaps.csv、apis.csv 和 activities.csv 的文件夹</translation>
+    </message>
+    <message>
+        <source>Export HTML page</source>
+        <translation>导出 HTML 页面</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML 页面 (*.html)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::FindingsView</name>
+    <message>
+        <source>What the trace shows</source>
+        <translation>跟踪显示的内容</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>可以查看的地方</translation>
+    </message>
+    <message>
+        <source>What the trace cannot tell</source>
+        <translation>跟踪无法说明的内容</translation>
+    </message>
+    <message>
+        <source>Go to it in the timeline</source>
+        <translation>在时间线中转到该处</translation>
+    </message>
+    <message>
+        <source>Go to: %1</source>
+        <translation>转到：%1</translation>
+    </message>
+    <message>
+        <source>It rests on: %1</source>
+        <translation>依据：%1</translation>
     </message>
 </context>
 <context>
@@ -1567,10 +1876,6 @@
     <message>
         <source>The gap begins at %1.</source>
         <translation>间隙开始于 %1。</translation>
-    </message>
-    <message>
-        <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
-        <translation>窗口不完整：采集边界位于其中，边界之外发生的事情没有记录。</translation>
     </message>
     <message>
         <source>Not known which calls overlap the gap: %1</source>
@@ -1599,6 +1904,10 @@
     <message>
         <source>Select a row of the table, click a hatched gap in the timeline, or press ] for the first and G for the longest.</source>
         <translation>选择表格中的一行，单击时间线中带斜线的间隙，或按 ] 选第一个、按 G 选最长的。</translation>
+    </message>
+    <message>
+        <source>The selected gap</source>
+        <translation>选中的空隙</translation>
     </message>
 </context>
 <context>
@@ -1718,6 +2027,45 @@
     <message>
         <source>Where to go</source>
         <translation>转到哪里</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HeatStrip</name>
+    <message>
+        <source>Longest gap of each chunk and GPU</source>
+        <translation>每个 chunk 和 GPU 的最长空隙</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: %3 ms without recorded kernels</source>
+        <translation>chunk %1，%2：%3 ms 没有记录到内核</translation>
+    </message>
+    <message>
+        <source>No gap: kernels all through the window</source>
+        <translation>没有空隙：整个窗口都有内核</translation>
+    </message>
+    <message>
+        <source>The longest of %1 chunks, %2 to %3</source>
+        <translation>%1 个 chunk（%2 到 %3）中最长的</translation>
+    </message>
+    <message>
+        <source>Arrow keys and clicks select the gap of a cell.</source>
+        <translation>方向键和单击可选择单元格的空隙。</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>chunk</translation>
+    </message>
+    <message>
+        <source>shortest %1</source>
+        <translation>最短 %1</translation>
+    </message>
+    <message>
+        <source>longest %1</source>
+        <translation>最长 %1</translation>
+    </message>
+    <message>
+        <source>a cell shows the longest of its chunks</source>
+        <translation>单元格显示其 chunk 中最长的</translation>
     </message>
 </context>
 <context>
@@ -2146,6 +2494,10 @@
             <numerusform>%2 的 %1 个标记</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fields of the windows and their preview</source>
+        <translation>窗口的字段及其预览</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileFields</name>
@@ -2217,6 +2569,10 @@
         <source>one chosen span of time</source>
         <translation>一个选定的时段</translation>
     </message>
+    <message>
+        <source>Expression of %1</source>
+        <translation>%1 的表达式</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RangeDetails</name>
@@ -2267,6 +2623,10 @@
     <message>
         <source>Of what has been read so far.</source>
         <translation>基于目前已读取的内容。</translation>
+    </message>
+    <message>
+        <source>The selected range</source>
+        <translation>选中的范围</translation>
     </message>
 </context>
 <context>
@@ -2587,6 +2947,133 @@
     </message>
 </context>
 <context>
+    <name>gapscope::SurroundingsView</name>
+    <message>
+        <source>ends where the gap begins</source>
+        <translation>在空隙开始处结束</translation>
+    </message>
+    <message>
+        <source>ends %1 before the gap</source>
+        <translation>在空隙之前 %1 结束</translation>
+    </message>
+    <message>
+        <source>begins where the gap ends</source>
+        <translation>在空隙结束处开始</translation>
+    </message>
+    <message>
+        <source>begins %1 after the gap</source>
+        <translation>在空隙之后 %1 开始</translation>
+    </message>
+    <message>
+        <source>called %1 before the gap began</source>
+        <translation>在空隙开始前 %1 调用</translation>
+    </message>
+    <message>
+        <source>called %1 before the gap ended</source>
+        <translation>在空隙结束前 %1 调用</translation>
+    </message>
+    <message>
+        <source>called %1 after the gap ended</source>
+        <translation>在空隙结束后 %1 调用</translation>
+    </message>
+    <message>
+        <source>it begins %1 before its call: the clocks disagree</source>
+        <translation>它比其调用早 %1 开始：时钟不一致</translation>
+    </message>
+    <message>
+        <source>it waited %1 from the call&apos;s begin</source>
+        <translation>从调用开始起等待了 %1</translation>
+    </message>
+    <message>
+        <source>Work before and after on this GPU</source>
+        <translation>此 GPU 上前后的工作</translation>
+    </message>
+    <message>
+        <source>Last kernel before</source>
+        <translation>之前最后的内核</translation>
+    </message>
+    <message>
+        <source>First kernel after</source>
+        <translation>之后最先的内核</translation>
+    </message>
+    <message>
+        <source>Last copy before</source>
+        <translation>之前最后的拷贝</translation>
+    </message>
+    <message>
+        <source>First copy after</source>
+        <translation>之后最先的拷贝</translation>
+    </message>
+    <message>
+        <source>The other GPUs meanwhile</source>
+        <translation>其他 GPU 在此期间</translation>
+    </message>
+    <message>
+        <source>none is recorded before the gap</source>
+        <translation>空隙之前没有记录</translation>
+    </message>
+    <message>
+        <source>none is recorded after the gap</source>
+        <translation>空隙之后没有记录</translation>
+    </message>
+    <message>
+        <source>launched by</source>
+        <translation>启动者</translation>
+    </message>
+    <message>
+        <source>no call with its correlation id is recorded</source>
+        <translation>没有记录到具有其关联 ID 的调用</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>线程 %1</translation>
+    </message>
+    <message>
+        <source>unknown thread</source>
+        <translation>未知线程</translation>
+    </message>
+    <message>
+        <source>Go to it in the timeline</source>
+        <translation>在时间线中转到该处</translation>
+    </message>
+    <message>
+        <source>No other GPU has kernels in this trace.</source>
+        <translation>此跟踪中没有其他 GPU 有内核。</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>kernels (ms)</source>
+        <translation>内核 (ms)</translation>
+    </message>
+    <message>
+        <source>share of gap</source>
+        <translation>占空隙</translation>
+    </message>
+    <message>
+        <source>copies (ms)</source>
+        <translation>拷贝 (ms)</translation>
+    </message>
+    <message>
+        <source>For %1 ms of the gap (%2) no GPU had kernels.</source>
+        <translation>空隙中有 %1 ms（%2）没有任何 GPU 有内核。</translation>
+    </message>
+    <message>
+        <source>No copies between GPUs overlap the gap.</source>
+        <translation>没有 GPU 间拷贝与空隙重叠。</translation>
+    </message>
+    <message>
+        <source>a GPU that is not recorded</source>
+        <translation>未记录的 GPU</translation>
+    </message>
+    <message>
+        <source>%1 with %2, %3: %4 copies of %5, %6 ms added up.</source>
+        <translation>%1 与 %2，%3：%4 次拷贝，共 %5，累计 %6 ms。</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::TableView</name>
     <message>
         <source>Copy rows</source>
@@ -2640,6 +3127,22 @@
     <message>
         <source>Range</source>
         <translation>范围</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What can be chosen from</source>
+        <translation>可供选择的内容</translation>
+    </message>
+    <message>
+        <source>What is known of the selection</source>
+        <translation>关于所选内容的信息</translation>
     </message>
 </context>
 <context>
