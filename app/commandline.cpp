@@ -7,6 +7,7 @@
 #include <QCommandLineParser>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -111,6 +112,7 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
             return usageError(u"--%1 has an empty value."_s.arg(name), sub.word);
     }
     line.profile = value(u"profile"_s);
+    line.afterProfile = value(u"profile-after"_s);
     line.windowsPattern = value(u"windows"_s);
     line.markersPath = value(u"markers"_s);
     if (const Outcome windows = checkWindows(line, sub.word); !windows)
@@ -199,8 +201,9 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
     parser.addOption(help);
     for (const QString &name : sub.options)
         parser.addOption(makeOption(name));
-    if (sub.needsTrace)
-        parser.addPositionalArgument(u"TRACE"_s, u"An SQLite export of Nsight Systems."_s);
+    if (sub.traces > 0)
+        parser.addPositionalArgument(sub.syntax, u"An SQLite export of Nsight Systems."_s,
+                                     sub.syntax);
     arguments.removeAt(1); // the subcommand's own word
     if (!parser.parse(arguments))
         return usageError(parser.errorText(), sub.word);
@@ -213,14 +216,17 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
         return line;
     }
     const QStringList traces = parser.positionalArguments();
-    if (traces.size() != (sub.needsTrace ? 1 : 0))
-        return usageError(
-            sub.needsTrace
-                ? u"`gapscope %1` takes one trace, not %2."_s.arg(sub.word).arg(traces.size())
-                : u"`gapscope %1` takes no trace."_s.arg(sub.word),
-            sub.word);
-    if (sub.needsTrace && traces.front().isEmpty())
+    if (traces.size() != sub.traces) {
+        static const std::array kNumbers {u"no trace"_s, u"one trace"_s, u"two traces"_s};
+        const QString number = kNumbers.at(static_cast<std::size_t>(sub.traces));
+        return usageError(sub.traces == 0 ? u"`gapscope %1` takes %2."_s.arg(sub.word, number)
+                                          : u"`gapscope %1` takes %2, not %3."_s.arg(
+                                              sub.word, number, QString::number(traces.size())),
+                          sub.word);
+    }
+    if (traces.contains(QString()))
         return usageError(u"The trace's path is empty."_s, sub.word);
+    line.afterPath = traces.value(1);
     line.tracePath = traces.value(0);
     if (const Outcome read = readOptions(parser, sub, line); !read)
         return read.error();

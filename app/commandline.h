@@ -24,6 +24,7 @@ enum class Command : std::uint8_t {
     Schema, ///< print the JSON Schema of reports
     Figure,
     Page, ///< write the report as an HTML page
+    Compare, ///< put two traces side by side
     Sentence, ///< print a gap as one sentence
     Info,
     Cache, ///< tell of the traces that are kept, limit or remove them
@@ -52,6 +53,8 @@ struct CommandLine
 {
     Command command = Command::Window;
     QString tracePath; ///< empty: none given
+    QString afterPath; ///< the second trace of a comparison
+    QString afterProfile; ///< as profile; empty: the same
     QString profile; ///< a built-in name or a file; empty: chosen by what is found
     QString windowsPattern; ///< empty: not given; never together with profile
     QString markersPath;

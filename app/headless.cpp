@@ -2,6 +2,7 @@
 #include "app/headless.h"
 
 #include "app/cachecommand.h"
+#include "app/comparecommand.h"
 #include "app/demotrace.h"
 #include "app/exitstatus.h"
 #include "app/exporting.h"
@@ -142,6 +143,7 @@ int runTraceCommand(const CommandLine &line, CachedTrace &cached)
         return runSentence(line, cached);
     case Command::Info:
         return runInfo(line, cached);
+    case Command::Compare:
     case Command::Schema:
     case Command::Cache:
     case Command::Demo:
@@ -230,6 +232,8 @@ int runHeadless(const CommandLine &line)
         return runCacheCommand(line);
     if (line.command == Command::Schema)
         return runSchema(line);
+    if (line.command == Command::Compare)
+        return runCompare(line);
     CachedTrace cached(line);
     const int status = runTraceCommand(line, cached);
     cached.keep();

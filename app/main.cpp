@@ -124,6 +124,7 @@ int run(int &argc, char **argv, const CommandLine &line)
     }
     case Command::Report:
     case Command::Sentence:
+    case Command::Compare:
     case Command::Info:
     case Command::Cache: {
         const QCoreApplication application(argc, argv);

@@ -19,7 +19,7 @@ struct Subcommand
     QString syntax;
     QString purpose;
     QStringList options; ///< names that makeOption() knows
-    bool needsTrace;
+    int traces; ///< how many it takes
 };
 
 [[nodiscard]] std::span<const Subcommand> subcommands();

@@ -7,6 +7,9 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QScopeGuard>
 #include <QTemporaryDir>
@@ -253,6 +256,25 @@ private slots:
         const Run nothing = run({u"page"_s, kDemo, u"--windows"_s, u"^no such text$"_s});
         QCOMPARE(nothing.status, 5);
         QVERIFY(nothing.out.endsWith("</html>\n"));
+    }
+
+    void twoTracesAreCompared()
+    {
+        const Run same = run({u"compare"_s, kDemo, kDemo, u"--json"_s});
+        QCOMPARE(same.status, 0);
+        const QJsonObject json = QJsonDocument::fromJson(same.out).object();
+        const QJsonArray rows = json[u"rows"_s].toArray();
+        QCOMPARE(rows.size(), 16);
+        for (const auto &row : rows)
+            QCOMPARE(row[u"gap_ns"_s][u"difference"_s].toInt(-1), 0);
+        QVERIFY(json[u"only_before"_s].toArray().isEmpty());
+        const Run text = run({u"compare"_s, kDemo, kDemo});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.contains("49.133769"));
+        QCOMPARE(run({u"compare"_s, kDemo, kDemo, u"--profile-after"_s, u"whole"_s}).status, 5);
+        QCOMPARE(run({u"compare"_s, kDemo}).status, 2);
+        QCOMPARE(run({u"compare"_s, kDemo, u"/nowhere.sqlite"_s}).status, 3);
+        QCOMPARE(run({u"compare"_s, kDemo, kDemo, u"-o"_s, kDemo}).status, 4);
     }
 
     void aGapIsASentence()
