@@ -343,7 +343,8 @@ QVariant BreakdownTreeModel::headerData(int section, Qt::Orientation orientation
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::ToolTipRole && (section == Time || section == Share))
-        return tr("Of a thread each instant counts once, for the innermost call: calls and the "
+        return tr("Of the gap. Of a thread each instant counts once, for the innermost call: calls "
+                  "and the "
                   "remainder add up to the gap. Of a process, threads count by union.");
     const bool isExact = role == ExactRole;
     if (role != Qt::DisplayRole && !isExact)
@@ -356,7 +357,7 @@ QVariant BreakdownTreeModel::headerData(int section, Qt::Orientation orientation
     case Time:
         return isExact ? tr("Time (ns)") : tr("Time (ms)");
     case Share:
-        return tr("Share of gap (%)");
+        return tr("Share (%)");
     case Process:
         return tr("Process");
     case Thread:

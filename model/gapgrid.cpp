@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 namespace gapscope {
 
@@ -30,8 +29,7 @@ GapGrid::GapGrid(const Report &report)
             begin->second = std::min(begin->second, window.range.begin);
     }
     std::ranges::sort(m_gpus);
-    const auto repeated = std::ranges::unique(m_gpus);
-    m_gpus.erase(repeated.begin(), repeated.end());
+    m_gpus.erase(std::unique(m_gpus.begin(), m_gpus.end()), m_gpus.end());
 
     std::vector<std::pair<TraceTime, ColumnKey>> inTime;
     inTime.reserve(begins.size());

@@ -150,7 +150,8 @@ void ExplanationDetails::clear()
     mark({});
 }
 
-void ExplanationDetails::showExplanation(std::shared_ptr<const Report> report, std::size_t row,
+void ExplanationDetails::showExplanation(const std::shared_ptr<const Report> &report,
+                                         std::size_t row,
                                          std::shared_ptr<const GapExplanation> explanation)
 {
     m_patience.stop();

@@ -48,7 +48,7 @@ private:
     [[nodiscard]] QWidget *createContent();
     void update();
     void start();
-    void showExplanation(std::shared_ptr<const Report> report, std::size_t row,
+    void showExplanation(const std::shared_ptr<const Report> &report, std::size_t row,
                          std::shared_ptr<const GapExplanation> explanation);
     void clear();
     void tell(const QString &note);

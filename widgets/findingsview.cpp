@@ -4,6 +4,9 @@
 #include "widgets/eventlink.h"
 #include "widgets/plainlabel.h"
 
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -34,11 +37,26 @@ FindingsView::FindingsView(QWidget *parent)
     setObjectName(u"findings"_s);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(kSpacingPx);
+
+    auto *copy = new QAction(tr("Copy these sentences"), this);
+    copy->setObjectName(u"copyFindings"_s);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(copy, &QAction::triggered, this, &FindingsView::copyAll);
+    addAction(copy);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void FindingsView::copyAll() const
+{
+    if (!m_lines.isEmpty())
+        QGuiApplication::clipboard()->setText(m_lines.join(u'\n') + u'\n');
 }
 
 void FindingsView::showFindings(const GapFindings &findings)
 {
     clearLayout(m_column);
+    m_lines.clear();
     addTitle(tr("What the trace shows"), u"factsTitle"_s);
     for (const GapFact &fact : findings.facts) {
         if (!isMissing(fact))
@@ -64,6 +82,7 @@ void FindingsView::addTitle(const QString &text, const QString &objectName)
         m_column->addSpacing(kAboveTitlePx);
     QLabel *title = createListLabel(LabelStyle::Title, objectName, this);
     title->setText(text);
+    m_lines += text + u':';
     m_column->addWidget(title);
 }
 
@@ -90,6 +109,7 @@ void FindingsView::addFact(const GapFact &fact)
     QLabel *sentence = createListLabel(
         LabelStyle::Normal, isMissing(fact) ? u"missingSentence"_s : u"factSentence"_s, this);
     sentence->setText(fact.sentence);
+    m_lines += u"- "_s + fact.sentence;
     row->addWidget(sentence, 1);
     m_column->addLayout(row);
 }
@@ -103,6 +123,7 @@ void FindingsView::addHint(const GapHint &hint, const GapFindings &findings)
         facts += findings.facts[fact].sentence;
     QLabel *reason = createListLabel(LabelStyle::Note, u"hintReason"_s, this);
     reason->setText(tr("It rests on: %1").arg(facts.join(u' ')));
+    m_lines += u"- "_s + hint.sentence + u' ' + reason->text();
     for (QLabel *label : {sentence, reason}) {
         label->setIndent(kBulletPx + 4);
         m_column->addWidget(label);

@@ -3,6 +3,7 @@
 
 #include "model/gapfacts.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -19,6 +20,8 @@ public:
     explicit FindingsView(QWidget *parent = nullptr);
 
     void showFindings(const GapFindings &findings);
+    /// All that is shown, as lines of text, to the clipboard.
+    void copyAll() const;
 
 signals:
     /// A person wants to go to the event that a fact is about.
@@ -30,6 +33,7 @@ private:
     void addHint(const GapHint &hint, const GapFindings &findings);
 
     QVBoxLayout *m_column = nullptr;
+    QStringList m_lines; ///< what is shown, as it is copied
 };
 
 } // namespace gapscope

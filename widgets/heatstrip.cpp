@@ -148,8 +148,10 @@ std::optional<std::size_t> HeatStrip::rowAt(QPoint position) const
     if (!cells.contains(position))
         return std::nullopt;
     const auto bin = m_bins.binAt(position.x() - cells.left());
-    const int line = (position.y() - cells.top()) / lineHeight();
-    return bin ? m_rows[static_cast<std::size_t>(line * m_bins.count() + *bin)] : std::nullopt;
+    const auto line = static_cast<std::size_t>((position.y() - cells.top()) / lineHeight());
+    return bin
+        ? m_rows[line * static_cast<std::size_t>(m_bins.count()) + static_cast<std::size_t>(*bin)]
+        : std::nullopt;
 }
 
 /// Between the shortest and the longest, by the root, so that one very long gap does not make all

@@ -11,6 +11,7 @@
 #include "widgets/heatstrip.h"
 #include "widgets/timelineplot.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
@@ -132,6 +133,11 @@ private slots:
                      qPrintable(reason));
         }
         QVERIFY(f.text(u"explanationHeadline"_s).contains(u"49.133769 ms"_s));
+
+        f.find<QAction>(u"copyFindings"_s)->trigger();
+        const QString copied = QGuiApplication::clipboard()->text();
+        for (const QString &sentence : facts + hints + missing)
+            QVERIFY2(copied.contains(u"\n- "_s + sentence), qPrintable(sentence));
     }
 
     void theTabStaysWhileGapsAreWalked()
