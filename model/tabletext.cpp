@@ -45,11 +45,11 @@ QString tableText(const QAbstractItemModel &model, std::span<const int> rows,
     indexes.reserve(rows.size());
     for (const int row : rows)
         indexes.push_back(model.index(row, 0));
-    return tableText(model, indexes, columns);
+    return treeText(model, indexes, columns);
 }
 
-QString tableText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
-                  std::span<const int> columns)
+QString treeText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
+                 std::span<const int> columns)
 {
     if (rows.empty() || columns.empty())
         return {};

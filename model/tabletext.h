@@ -18,7 +18,7 @@ namespace gapscope {
                                 std::span<const int> columns);
 /// The same of rows of a tree, wherever they are in it.
 /// @param rows an index of each row, valid and of @p model.
-[[nodiscard]] QString tableText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
-                                std::span<const int> columns);
+[[nodiscard]] QString treeText(const QAbstractItemModel &model, std::span<const QModelIndex> rows,
+                               std::span<const int> columns);
 
 } // namespace gapscope

@@ -113,7 +113,7 @@ void BreakdownView::copySelection()
             rows.push_back(index);
     }
     if (!rows.empty())
-        QGuiApplication::clipboard()->setText(tableText(*m_sorter, rows, columns));
+        QGuiApplication::clipboard()->setText(treeText(*m_sorter, rows, columns));
 }
 
 void BreakdownView::keyPressEvent(QKeyEvent *event)

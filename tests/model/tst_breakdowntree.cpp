@@ -197,7 +197,7 @@ private slots:
                                find(f.model, u"no CUDA call recorded on any thread"_s)};
         constexpr std::array columns {int {Model::Process}, int {Model::Thread}, int {Model::Name},
                                       int {Model::Calls}, int {Model::Time}};
-        QCOMPARE(tableText(f.model, rows, columns),
+        QCOMPARE(treeText(f.model, rows, columns),
                  u"Process\tThread\tProcess, thread, call\tCalls\tTime (ns)\n"
                  "1\t10\tcudaMalloc\t1\t30\n"
                  "1\t10\t\"step\tone\"\t1\t80\n"
