@@ -1513,10 +1513,6 @@
         <translation>Was der Thread währenddessen tat, steht nicht in diesen Tabellen.</translation>
     </message>
     <message>
-        <source>Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
-        <translation>Je Thread zählt jeder Zeitpunkt einmal, für den innersten Aufruf: Aufrufe und Rest ergeben zusammen die Lücke. Je Prozess zählt die Vereinigung der Threads.</translation>
-    </message>
-    <message>
         <source>Process, thread, call</source>
         <translation>Prozess, Thread, Aufruf</translation>
     </message>
@@ -1533,16 +1529,20 @@
         <translation>Zeit (ms)</translation>
     </message>
     <message>
-        <source>Share of gap (%)</source>
-        <translation>Anteil der Lücke (%)</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>Prozess</translation>
     </message>
     <message>
         <source>Thread</source>
         <translation>Thread</translation>
+    </message>
+    <message>
+        <source>Of the gap. Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
+        <translation>Von der Lücke. Je Thread zählt jeder Zeitpunkt einmal, für den innersten Aufruf: Aufrufe und Rest ergeben zusammen die Lücke. Je Prozess zählt die Vereinigung der Threads.</translation>
+    </message>
+    <message>
+        <source>Share (%)</source>
+        <translation>Anteil (%)</translation>
     </message>
 </context>
 <context>
@@ -1858,6 +1858,10 @@
     <message>
         <source>It rests on: %1</source>
         <translation>Es stützt sich auf: %1</translation>
+    </message>
+    <message>
+        <source>Copy these sentences</source>
+        <translation>Diese Sätze kopieren</translation>
     </message>
 </context>
 <context>

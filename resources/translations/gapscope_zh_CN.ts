@@ -1508,10 +1508,6 @@
         <translation>这些表中没有线程在此期间所做的事情。</translation>
     </message>
     <message>
-        <source>Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
-        <translation>对每个线程，每一时刻只计一次，归最内层的调用：各调用与剩余部分之和等于空隙。对进程按线程的并集计算。</translation>
-    </message>
-    <message>
         <source>Process, thread, call</source>
         <translation>进程、线程、调用</translation>
     </message>
@@ -1528,16 +1524,20 @@
         <translation>时间 (ms)</translation>
     </message>
     <message>
-        <source>Share of gap (%)</source>
-        <translation>占空隙 (%)</translation>
-    </message>
-    <message>
         <source>Process</source>
         <translation>进程</translation>
     </message>
     <message>
         <source>Thread</source>
         <translation>线程</translation>
+    </message>
+    <message>
+        <source>Of the gap. Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
+        <translation>占空隙的比例。对每个线程，每一时刻只计一次，归最内层的调用：各调用与剩余部分之和等于空隙。对进程按线程的并集计算。</translation>
+    </message>
+    <message>
+        <source>Share (%)</source>
+        <translation>占比 (%)</translation>
     </message>
 </context>
 <context>
@@ -1853,6 +1853,10 @@
     <message>
         <source>It rests on: %1</source>
         <translation>依据：%1</translation>
+    </message>
+    <message>
+        <source>Copy these sentences</source>
+        <translation>复制这些句子</translation>
     </message>
 </context>
 <context>
