@@ -29,7 +29,7 @@ void addLines(const QAbstractItemModel &model, const QModelIndex &parent, int de
         QStringList cells;
         for (int column = Model::Name; column <= Model::Share; ++column)
             cells += model.index(row, column, parent).data().toString();
-        lines += QString(2 * depth, u' ') + cells.join(u" | "_s);
+        lines += QString(qsizetype {2} * depth, u' ') + cells.join(u" | "_s);
         addLines(model, model.index(row, 0, parent), depth + 1, lines);
     }
 }

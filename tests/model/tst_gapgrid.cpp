@@ -166,7 +166,7 @@ private slots:
         QVERIFY(!lengths.median());
         lengths.values = {Duration {1}, Duration {2}, Duration {9}, Duration {10}};
         QVERIFY(lengths.median() == Duration {2});
-        lengths.values.push_back(Duration {11});
+        lengths.values.emplace_back(11);
         QVERIFY(lengths.median() == Duration {9});
     }
 
@@ -197,7 +197,7 @@ private slots:
         for (int i = 0; i < 200; ++i) {
             Distribution of;
             for (int n = static_cast<int>(random() % 30); n >= 0; --n)
-                of.values.push_back(Duration {static_cast<std::int64_t>(random() % 1000) - 100});
+                of.values.emplace_back(static_cast<std::int64_t>(random() % 1000) - 100);
             std::ranges::sort(of.values);
             const int bins = 1 + static_cast<int>(random() % 50);
             const std::vector<int> counts =
