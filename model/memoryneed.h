@@ -16,8 +16,8 @@ struct RowCounts
 {
     std::int64_t calls = 0;
     std::int64_t nvtx = 0;
-    std::int64_t osRuntime = 0;
     std::int64_t others = 0;
+    std::int64_t osRuntime = 0;
 };
 
 /// Memory that programs may still take, in bytes; none where the system does not say.

@@ -28,6 +28,7 @@ ExplanationDetails::ExplanationDetails(ViewState *state, QWidget *parent)
     , m_state(state)
 {
     setObjectName(u"explanationDetails"_s);
+    setAccessibleName(tr("What surrounds the selected gap"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);

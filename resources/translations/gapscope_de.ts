@@ -1789,6 +1789,10 @@
         <source>%1, chunk %2: what surrounds the %3 ms without kernels</source>
         <translation>%1, Chunk %2: was die %3 ms ohne Kernel umgibt</translation>
     </message>
+    <message>
+        <source>What surrounds the selected gap</source>
+        <translation>Was die gewählte Lücke umgibt</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ExportCommands</name>

@@ -1784,6 +1784,10 @@
         <source>%1, chunk %2: what surrounds the %3 ms without kernels</source>
         <translation>%1，chunk %2：%3 ms 无内核期间的周围情况</translation>
     </message>
+    <message>
+        <source>What surrounds the selected gap</source>
+        <translation>选中空隙周围的情况</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ExportCommands</name>
