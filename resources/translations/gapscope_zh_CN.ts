@@ -653,7 +653,7 @@
     </message>
     <message>
         <source>Gap from %1 to %2.</source>
-        <translation>空隙从 %1 到 %2。</translation>
+        <translation>间隙从 %1 到 %2。</translation>
     </message>
     <message>
         <source>%1: %2 ms from %3</source>
@@ -676,7 +676,7 @@
     </message>
     <message>
         <source>The profiler itself took %1 of the gap on a thread of this GPU&apos;s processes: the program alone may have been faster.</source>
-        <translation>分析器自身在此 GPU 所属进程的线程上占用了空隙中的 %1：程序单独运行可能更快。</translation>
+        <translation>分析器自身在此 GPU 所属进程的线程上占用了间隙中的 %1：程序单独运行可能更快。</translation>
     </message>
     <message>
         <source>The profiler says, within it: %1</source>
@@ -1497,7 +1497,7 @@
     </message>
     <message>
         <source>The longest has %1 in the gap. Begun before the gap: %2; ended after it: %3.</source>
-        <translation>最长的一次在空隙内占 %1。空隙之前开始：%2；空隙之后结束：%3。</translation>
+        <translation>最长的一次在间隙内占 %1。间隙之前开始：%2；间隙之后结束：%3。</translation>
     </message>
     <message>
         <source>The profiler left some calls out by design: this is no proof that there was none.</source>
@@ -1533,7 +1533,7 @@
     </message>
     <message>
         <source>Of the gap. Of a thread each instant counts once, for the innermost call: calls and the remainder add up to the gap. Of a process, threads count by union.</source>
-        <translation>占空隙的比例。对每个线程，每一时刻只计一次，归最内层的调用：各调用与剩余部分之和等于空隙。对进程按线程的并集计算。</translation>
+        <translation>占间隙的比例。对每个线程，每一时刻只计一次，归最内层的调用：各调用与剩余部分之和等于间隙。对进程按线程的并集计算。</translation>
     </message>
     <message>
         <source>Share (%)</source>
@@ -1544,7 +1544,7 @@
     <name>gapscope::BreakdownView</name>
     <message>
         <source>Breakdown of the gap by process, thread and call</source>
-        <translation>按进程、线程和调用划分空隙</translation>
+        <translation>按进程、线程和调用划分间隙</translation>
     </message>
     <message>
         <source>Copy rows</source>
@@ -1563,35 +1563,35 @@
     </message>
     <message>
         <source>No gaps to compare.</source>
-        <translation>没有可比较的空隙。</translation>
+        <translation>没有可比较的间隙。</translation>
     </message>
     <message>
         <source>Longest gap of each chunk</source>
-        <translation>每个 chunk 的最长空隙</translation>
+        <translation>每个块的最长间隙</translation>
     </message>
     <message>
         <source>Distribution of the longest gaps over the chunks, by GPU</source>
-        <translation>各 GPU 最长空隙在 chunk 间的分布</translation>
+        <translation>各 GPU 最长间隙在块间的分布</translation>
     </message>
     <message>
         <source>Hand-off phases of each chunk</source>
-        <translation>每个 chunk 的交接阶段</translation>
+        <translation>每个块的交接阶段</translation>
     </message>
     <message>
         <source>Distribution of the hand-off phases over the chunks</source>
-        <translation>交接阶段在 chunk 间的分布</translation>
+        <translation>交接阶段在块间的分布</translation>
     </message>
     <message>
         <source>Worst: chunk %1 on %2, %3 ms</source>
-        <translation>最差：%2 上的 chunk %1，%3 ms</translation>
+        <translation>最差：%2 上的块%1，%3 ms</translation>
     </message>
     <message>
         <source>Typical (median): chunk %1 on %2, %3 ms</source>
-        <translation>典型（中位数）：%2 上的 chunk %1，%3 ms</translation>
+        <translation>典型（中位数）：%2 上的块%1，%3 ms</translation>
     </message>
     <message>
         <source>Go to this gap. Of each chunk its longest gap over all GPUs counts.</source>
-        <translation>转到此空隙。每个 chunk 取所有 GPU 中最长的空隙。</translation>
+        <translation>转到此间隙。每个块取所有 GPU 中最长的间隙。</translation>
     </message>
 </context>
 <context>
@@ -1602,7 +1602,7 @@
     </message>
     <message>
         <source>median %1 (%2 to %3, %4 chunks)</source>
-        <translation>中位数 %1（%2 到 %3，%4 个 chunk）</translation>
+        <translation>中位数 %1（%2 到 %3，%4 个块）</translation>
     </message>
     <message>
         <source>median %1</source>
@@ -1762,11 +1762,11 @@
     <name>gapscope::ExplanationDetails</name>
     <message>
         <source>Looking at what surrounds the gap…</source>
-        <translation>正在查看空隙周围的情况…</translation>
+        <translation>正在查看间隙周围的情况…</translation>
     </message>
     <message>
         <source>The gap divided among calls and NVTX ranges</source>
-        <translation>按调用和 NVTX 区间划分的空隙</translation>
+        <translation>按调用和 NVTX 区间划分的间隙</translation>
     </message>
     <message>
         <source>The line that is chosen has its calls marked in the timeline; Enter goes to the longest of them. Calls are context: none is shown to be the cause.</source>
@@ -1774,19 +1774,19 @@
     </message>
     <message>
         <source>No gap selected</source>
-        <translation>未选择空隙</translation>
+        <translation>未选择间隙</translation>
     </message>
     <message>
         <source>Select one to see what surrounds it, what the host did meanwhile, and what the trace cannot tell.</source>
-        <translation>选择一个空隙，查看其周围的情况、主机在此期间做了什么，以及跟踪无法说明什么。</translation>
+        <translation>选择一个间隙，查看其周围的情况、主机在此期间做了什么，以及跟踪无法说明什么。</translation>
     </message>
     <message>
         <source>%1, chunk %2: what surrounds the %3 ms without kernels</source>
-        <translation>%1，chunk %2：%3 ms 无内核期间的周围情况</translation>
+        <translation>%1，块%2：%3 ms 无内核期间的周围情况</translation>
     </message>
     <message>
         <source>What surrounds the selected gap</source>
-        <translation>选中空隙周围的情况</translation>
+        <translation>选中间隙周围的情况</translation>
     </message>
 </context>
 <context>
@@ -1915,7 +1915,7 @@
     </message>
     <message>
         <source>The selected gap</source>
-        <translation>选中的空隙</translation>
+        <translation>选中的间隙</translation>
     </message>
 </context>
 <context>
@@ -2041,27 +2041,27 @@
     <name>gapscope::HeatStrip</name>
     <message>
         <source>Longest gap of each chunk and GPU</source>
-        <translation>每个 chunk 和 GPU 的最长空隙</translation>
+        <translation>每个块和 GPU 的最长间隙</translation>
     </message>
     <message>
         <source>Chunk %1, %2: %3 ms without recorded kernels</source>
-        <translation>chunk %1，%2：%3 ms 没有记录到内核</translation>
+        <translation>块%1，%2：%3 ms 没有记录到内核</translation>
     </message>
     <message>
         <source>No gap: kernels all through the window</source>
-        <translation>没有空隙：整个窗口都有内核</translation>
+        <translation>没有间隙：整个窗口都有内核</translation>
     </message>
     <message>
         <source>The longest of %1 chunks, %2 to %3</source>
-        <translation>%1 个 chunk（%2 到 %3）中最长的</translation>
+        <translation>%1 个块（%2 到 %3）中最长的</translation>
     </message>
     <message>
         <source>Arrow keys and clicks select the gap of a cell.</source>
-        <translation>方向键和单击可选择单元格的空隙。</translation>
+        <translation>方向键和单击可选择单元格的间隙。</translation>
     </message>
     <message>
         <source>chunk</source>
-        <translation>chunk</translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>shortest %1</source>
@@ -2073,7 +2073,7 @@
     </message>
     <message>
         <source>a cell shows the longest of its chunks</source>
-        <translation>单元格显示其 chunk 中最长的</translation>
+        <translation>单元格显示其块中最长的</translation>
     </message>
 </context>
 <context>
@@ -2547,7 +2547,7 @@
     </message>
     <message>
         <source>expression (?&lt;chunk&gt;…)</source>
-        <translation>表达式 (?&lt;chunk&gt;…)</translation>
+        <translation>表达式 (?&lt;块&gt;…)</translation>
     </message>
     <message>
         <source>which end</source>
@@ -2958,31 +2958,31 @@
     <name>gapscope::SurroundingsView</name>
     <message>
         <source>ends where the gap begins</source>
-        <translation>在空隙开始处结束</translation>
+        <translation>在间隙开始处结束</translation>
     </message>
     <message>
         <source>ends %1 before the gap</source>
-        <translation>在空隙之前 %1 结束</translation>
+        <translation>在间隙之前 %1 结束</translation>
     </message>
     <message>
         <source>begins where the gap ends</source>
-        <translation>在空隙结束处开始</translation>
+        <translation>在间隙结束处开始</translation>
     </message>
     <message>
         <source>begins %1 after the gap</source>
-        <translation>在空隙之后 %1 开始</translation>
+        <translation>在间隙之后 %1 开始</translation>
     </message>
     <message>
         <source>called %1 before the gap began</source>
-        <translation>在空隙开始前 %1 调用</translation>
+        <translation>在间隙开始前 %1 调用</translation>
     </message>
     <message>
         <source>called %1 before the gap ended</source>
-        <translation>在空隙结束前 %1 调用</translation>
+        <translation>在间隙结束前 %1 调用</translation>
     </message>
     <message>
         <source>called %1 after the gap ended</source>
-        <translation>在空隙结束后 %1 调用</translation>
+        <translation>在间隙结束后 %1 调用</translation>
     </message>
     <message>
         <source>it begins %1 before its call: the clocks disagree</source>
@@ -3018,11 +3018,11 @@
     </message>
     <message>
         <source>none is recorded before the gap</source>
-        <translation>空隙之前没有记录</translation>
+        <translation>间隙之前没有记录</translation>
     </message>
     <message>
         <source>none is recorded after the gap</source>
-        <translation>空隙之后没有记录</translation>
+        <translation>间隙之后没有记录</translation>
     </message>
     <message>
         <source>launched by</source>
@@ -3058,7 +3058,7 @@
     </message>
     <message>
         <source>share of gap</source>
-        <translation>占空隙</translation>
+        <translation>占间隙</translation>
     </message>
     <message>
         <source>copies (ms)</source>
@@ -3066,11 +3066,11 @@
     </message>
     <message>
         <source>For %1 ms of the gap (%2) no GPU had kernels.</source>
-        <translation>空隙中有 %1 ms（%2）没有任何 GPU 有内核。</translation>
+        <translation>间隙中有 %1 ms（%2）没有任何 GPU 有内核。</translation>
     </message>
     <message>
         <source>No copies between GPUs overlap the gap.</source>
-        <translation>没有 GPU 间拷贝与空隙重叠。</translation>
+        <translation>没有 GPU 间拷贝与间隙重叠。</translation>
     </message>
     <message>
         <source>a GPU that is not recorded</source>
@@ -3138,7 +3138,7 @@
     </message>
     <message>
         <source>Chunks</source>
-        <translation>Chunk</translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>Why</source>
