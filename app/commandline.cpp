@@ -218,7 +218,7 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
     const QStringList traces = parser.positionalArguments();
     if (traces.size() != sub.traces) {
         static const std::array kNumbers {u"no trace"_s, u"one trace"_s, u"two traces"_s};
-        const QString number = kNumbers.at(static_cast<std::size_t>(sub.traces));
+        const QString &number = kNumbers.at(static_cast<std::size_t>(sub.traces));
         return usageError(sub.traces == 0 ? u"`gapscope %1` takes %2."_s.arg(sub.word, number)
                                           : u"`gapscope %1` takes %2, not %3."_s.arg(
                                               sub.word, number, QString::number(traces.size())),

@@ -52,8 +52,9 @@ std::size_t addMark(TraceNotes &notes, TimeMark mark)
 void sortMarks(TraceNotes &notes)
 {
     std::ranges::stable_sort(notes.marks, {}, &TimeMark::time);
-    const auto twice = std::ranges::unique(notes.marks, {}, &TimeMark::time);
-    notes.marks.erase(twice.begin(), twice.end());
+    const auto isTwice = [](const TimeMark &a, const TimeMark &b) { return a.time == b.time; };
+    notes.marks.erase(std::unique(notes.marks.begin(), notes.marks.end(), isTwice),
+                      notes.marks.end());
 }
 
 TraceNotes merged(const TraceNotes &base, const TraceNotes &ours, const TraceNotes &theirs)
