@@ -18,6 +18,7 @@ using RowKey = std::tuple<ChunkLabel, GpuKey, std::size_t>; // with the occurren
 struct Keyed
 {
     std::map<RowKey, std::size_t> rows;
+    std::vector<std::map<RowKey, std::size_t>::const_iterator> inOrder; ///< of the report's rows
     std::vector<std::size_t> unclear;
 };
 
@@ -42,7 +43,8 @@ Keyed keyed(const Report &report)
         if (gpus[gpu] > 1)
             result.unclear.push_back(i);
         else
-            result.rows.emplace(RowKey {chunk, gpu, occurrences[{chunk, gpu}]++}, i);
+            result.inOrder.emplace_back(
+                result.rows.emplace(RowKey {chunk, gpu, occurrences[{chunk, gpu}]++}, i).first);
     }
     return result;
 }
@@ -116,7 +118,8 @@ Comparison compareReports(const Report &before, const Report &after)
     Keyed b = keyed(after);
     Comparison result;
     result.onlyBefore = a.unclear;
-    for (const auto &[key, row] : a.rows) {
+    for (const auto &entry : a.inOrder) {
+        const auto &[key, row] = *entry;
         const auto partner = b.rows.find(key);
         if (partner == b.rows.end()) {
             result.onlyBefore.push_back(row);
@@ -128,7 +131,6 @@ Comparison compareReports(const Report &before, const Report &after)
     result.onlyAfter = std::move(b.unclear);
     for (const auto &[key, row] : b.rows)
         result.onlyAfter.push_back(row);
-    std::ranges::sort(result.rows, {}, &ComparedRow::before);
     std::ranges::sort(result.onlyBefore);
     std::ranges::sort(result.onlyAfter);
     result.gpus = compareGpus(before, after, result.rows);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace gapscope {
 
@@ -31,11 +32,10 @@ GapGrid::GapGrid(const Report &report)
     std::ranges::sort(m_gpus);
     m_gpus.erase(std::unique(m_gpus.begin(), m_gpus.end()), m_gpus.end());
 
-    std::vector<std::pair<TraceTime, ColumnKey>> inTime;
-    inTime.reserve(begins.size());
+    // A set, as GCC 12 takes the labels that a sort moves for uninitialized.
+    std::set<std::pair<TraceTime, ColumnKey>> inTime;
     for (const auto &[key, begin] : begins)
-        inTime.emplace_back(begin, key);
-    std::ranges::sort(inTime);
+        inTime.emplace(begin, key);
     std::map<ColumnKey, std::size_t> columns;
     for (const auto &[begin, key] : inTime) {
         columns[key] = m_chunks.size();
