@@ -45,6 +45,7 @@ int main(int argc, char **argv)
     for (const char *variable : {"QT_SCALE_FACTOR", "QT_FONT_DPI", "QT_STYLE_OVERRIDE"})
         qunsetenv(variable);
     const QApplication application(argc, argv);
+    QApplication::setCursorFlashTime(0); // a cursor that blinks is there or not
     const QStringList arguments = QApplication::arguments();
     const bool checks = arguments.size() == 4 && arguments[3] == u"--check"_s;
     if (arguments.size() != 3 && !checks)

@@ -27,6 +27,7 @@ namespace {
 constexpr std::size_t kGapOfThePicture = 6; // chunk 6 on GPU 2
 constexpr int kPatienceMs = 20'000;
 constexpr int kSettleMs = 500;
+constexpr int kMostLooks = 20;
 
 void trigger(MainWindow &window, const QString &action)
 {
@@ -170,8 +171,16 @@ QImage pictureOf(const State &state, const QString &tracePath)
     QWidget *pictured = state.enter(window);
     if (!pictured)
         return {};
-    QTest::qWait(kSettleMs); // until the queued replots and tables are done
-    return pictured->grab().toImage().convertToFormat(QImage::Format_RGB888);
+    // Queued replots, tables and previews from other threads: until nothing changes any more.
+    QImage picture;
+    for (int looks = 0; looks < kMostLooks; ++looks) {
+        QTest::qWait(kSettleMs);
+        const QImage now = pictured->grab().toImage().convertToFormat(QImage::Format_RGB888);
+        if (now == picture)
+            break;
+        picture = now;
+    }
+    return picture;
 }
 
 } // namespace gapscope::test
