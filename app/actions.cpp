@@ -268,17 +268,21 @@ QList<Actions::KeyRow> Actions::keyTable() const
     return table;
 }
 
+std::vector<Actions::Keyed>::const_iterator Actions::find(const QString &action) const
+{
+    return std::ranges::find(m_keyed, action,
+                             [](const Keyed &each) { return each.action->objectName(); });
+}
+
 QList<QKeySequence> Actions::keysOf(const QString &action) const
 {
-    const auto found = std::ranges::find(
-        m_keyed, action, [](const Keyed &each) { return each.action->objectName(); });
+    const auto found = find(action);
     return found == m_keyed.end() ? QList<QKeySequence> {} : found->action->shortcuts();
 }
 
 QList<QKeySequence> Actions::keysIn(const KeyChoice &choice, const QString &action) const
 {
-    const auto found = std::ranges::find(
-        m_keyed, action, [](const Keyed &each) { return each.action->objectName(); });
+    const auto found = find(action);
     return found == m_keyed.end() ? QList<QKeySequence> {} : chosenKeys(choice, action, found->own);
 }
 

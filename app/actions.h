@@ -134,6 +134,9 @@ private:
         QList<QKeySequence> own; ///< in the program's own preset
     };
 
+    /// The end of m_keyed where no action has that name.
+    [[nodiscard]] std::vector<Keyed>::const_iterator find(const QString &action) const;
+
     std::map<ActionId, QAction *> m_actions;
     std::vector<Keyed> m_keyed; ///< in the order in which they are listed
 };

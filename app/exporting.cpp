@@ -112,7 +112,7 @@ Outcome exportViewFigure(const Report &report, TimeRange visible,
 Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFormat format,
                     const FigureOptions &options, const QString &path)
 {
-    Result<FigureContent> content = figureContent(report, subject);
+    Result<FigureContent> content = figureContent(report, subject, options.indexes);
     if (!content)
         return content.error();
     const Result<QByteArray> bytes = figureBytes(std::move(content).value(), format, options);
@@ -126,9 +126,10 @@ Result<QByteArray> pageBytes(const Report &report, const ExportContext &context,
 {
     FigureOptions figure;
     figure.traceHash = traceHashOf(report);
+    figure.indexes = buildTrackIndexes(*report.trace);
     PageOptions options {context, *figure.traceHash, figures, {}};
     options.figure = [&](std::size_t row) {
-        return figureBytes(gapContent(report, row), FigureFormat::Svg, figure);
+        return figureBytes(gapContent(report, row, figure.indexes), FigureFormat::Svg, figure);
     };
     return reportHtml(report, options);
 }

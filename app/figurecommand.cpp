@@ -54,7 +54,8 @@ Outcome drawAllGaps(const Report &report, const CommandLine &line)
     }
     if (const Outcome made = makeFolder(line.outputPath); !made)
         return made;
-    const FigureOptions options = optionsOf(line, report);
+    FigureOptions options = optionsOf(line, report);
+    options.indexes = buildTrackIndexes(*report.trace);
     QString index;
     for (std::size_t row = 0; row < report.rows.size(); ++row) {
         const QString &path = paths[static_cast<qsizetype>(row)];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/notesfile.h"
 
+#include "app/exporting.h"
 #include "model/cache/fingerprint.h"
 #include "model/exportregistry.h"
 #include "model/json/jsoninput.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QLockFile>
@@ -41,14 +41,6 @@ Result<Session> readSession(const QString &path)
     if (!text)
         return text.error();
     return parseSession(*text, path);
-}
-
-Outcome makeFolder(const QString &folder)
-{
-    if (QDir().mkpath(folder))
-        return done();
-    return Error {ErrorCode::Output,
-                  QCoreApplication::translate("Notes", "%1 cannot be made.").arg(folder)};
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/comparison.h"
 
+#include "model/distribution.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -67,11 +69,10 @@ ComparedRow compare(const RowKey &key, const Report &before, std::size_t beforeR
     return row;
 }
 
-Duration lowerMedian(std::vector<Duration> values)
+Duration medianOf(std::vector<Duration> values)
 {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
+    std::ranges::sort(values);
+    return Distribution {std::move(values)}.median().value_or(Duration::zero());
 }
 
 std::vector<ComparedGpu> compareGpus(const Report &before, const Report &after,
@@ -98,8 +99,8 @@ std::vector<ComparedGpu> compareGpus(const Report &before, const Report &after,
             compared.sumBefore += lengths.before[i];
             compared.sumAfter += lengths.since[i];
         }
-        compared.medianBefore = lowerMedian(std::move(lengths.before));
-        compared.medianAfter = lowerMedian(std::move(lengths.since));
+        compared.medianBefore = medianOf(std::move(lengths.before));
+        compared.medianAfter = medianOf(std::move(lengths.since));
         gpus.push_back(compared);
     }
     return gpus;

@@ -122,12 +122,13 @@ Result<QByteArray> figureBytes(FigureContent content, FigureFormat format,
     return format == FigureFormat::Svg ? svgBytes(file) : pdfBytes(file, generationTime());
 }
 
-Result<FigureContent> figureContent(const Report &report, const FigureSubject &subject)
+Result<FigureContent> figureContent(const Report &report, const FigureSubject &subject,
+                                    std::shared_ptr<const TrackIndexes> indexes)
 {
     if (const auto *row = std::get_if<std::size_t>(&subject)) {
         if (*row >= report.rows.size())
             return Error {ErrorCode::Usage, u"The report has no gap number %1."_s.arg(*row + 1)};
-        return gapContent(report, *row);
+        return gapContent(report, *row, std::move(indexes));
     }
     const TimeRange range = std::get<TimeRange>(subject);
     if (range.begin >= range.end || toNs(range.begin) < -kViewLimitNs

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <variant>
@@ -38,6 +39,8 @@ struct FigureOptions
     double scale = 1; ///< of text and lines; 2 for a figure that is shown at half its size
     /// Of the trace's file, in hex, where it is known; else the file is read once more for it.
     std::optional<QString> traceHash {};
+    /// Of the trace, for more than one figure of a gap; null: each builds them once more.
+    std::shared_ptr<const TrackIndexes> indexes {};
 };
 
 /// sha256 of the trace's file, in hex; empty where it cannot be read. Cost: reads all of it.
@@ -56,7 +59,9 @@ struct FigureOptions
 /// What a figure is of: a place in Report::rows, or a time on all lanes.
 using FigureSubject = std::variant<std::size_t, TimeRange>;
 /// Errors: Usage (no such row, an empty range or one out of bounds).
+/// @param indexes as gapContent() takes them.
 [[nodiscard]] Result<FigureContent> figureContent(const Report &report,
-                                                  const FigureSubject &subject);
+                                                  const FigureSubject &subject,
+                                                  std::shared_ptr<const TrackIndexes> indexes = {});
 
 } // namespace gapscope

@@ -27,9 +27,10 @@ LaneLayout shownLanes(LaneLayout lanes, const IsShown &isShown)
     return lanes;
 }
 
-LaneLayout lanesOfGap(const Report &report, const GapRow &row, TimeRange visible)
+LaneLayout lanesOfGap(const Report &report, const GapRow &row, TimeRange visible,
+                      std::shared_ptr<const TrackIndexes> indexes)
 {
-    const LaneLayout lanes = buildLaneLayout(report);
+    const LaneLayout lanes = buildLaneLayout(report, std::move(indexes));
     const auto pid = report.windowOf(row).pid;
     return shownLanes(lanes, [&](const LaneRow &lane) {
         const bool host = lane.kind == LaneKind::Nvtx || lane.kind == LaneKind::Runtime
@@ -81,14 +82,15 @@ TimeRange figureRange(const GapRow &row)
     return intersection(range, timeRange(-kViewLimitNs, kViewLimitNs));
 }
 
-FigureContent gapContent(const Report &report, std::size_t row)
+FigureContent gapContent(const Report &report, std::size_t row,
+                         std::shared_ptr<const TrackIndexes> indexes)
 {
     const GapRow &gap = report.rows[row];
     const TimeRange visible = figureRange(gap);
     return {.report = report,
             .gap = row,
             .visible = visible,
-            .lanes = lanesOfGap(report, gap, visible),
+            .lanes = lanesOfGap(report, gap, visible, std::move(indexes)),
             .title =
                 translate("Figure", "%1: %2 ms without recorded kernels before the end of chunk %3")
                     .arg(report.trace->gpuLabel(gap.gpu), exactMilliseconds(gap.gap.length()),

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 namespace gapscope {
@@ -28,8 +29,10 @@ struct FigureContent
 /// The gap of @p row, some context, and the window's hand-off where it is near: the lanes of the
 /// row's GPU with something in sight, the markers of the row's window, and what the GPU's processes
 /// did meanwhile.
-/// @param row a place in Report::rows.
-[[nodiscard]] FigureContent gapContent(const Report &report, std::size_t row);
+/// @param row a place in Report::rows. @param indexes of the trace; null: they are built, which
+/// costs a look at every event.
+[[nodiscard]] FigureContent gapContent(const Report &report, std::size_t row,
+                                       std::shared_ptr<const TrackIndexes> indexes = {});
 
 /// A stretch of time on all lanes that have something in it, folded as the window has them at
 /// first.

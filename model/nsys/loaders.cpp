@@ -374,7 +374,8 @@ std::span<const TableLoader> eventLoaders()
                      &loadThreadSpan<TrackKind::Overhead>},
         TableLoader {u"DIAGNOSTIC_EVENT"_s,
                      {u"timestamp"_s, u"severity"_s, u"text"_s, u"globalPid"_s},
-                     &loadDiagnostic},
+                     &loadDiagnostic,
+                     LoadPart::OsRuntime},
         TableLoader {u"OSRT_API"_s, kSpanColumns, &loadThreadSpan<TrackKind::OsRuntime>,
                      LoadPart::OsRuntime},
     };

@@ -58,7 +58,8 @@ struct RowContext
                                     std::initializer_list<QString> columns,
                                     const std::function<void(const ScanRow &)> &visit);
 
-/// What may be left out of a trace: see LoadScope.
+/// What may be left out of a trace: see LoadScope. OsRuntime stands for all that only a window
+/// draws, the diagnostics among it: a report has what it says of those from the capture notes.
 enum class LoadPart : std::uint8_t { Always, Calls, Nvtx, OsRuntime };
 
 /// Reads one table, row by row. Version differences inside a family are the loader's. Rows may come

@@ -1133,10 +1133,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>%1 cannot be made.</source>
-        <translation>%1 kann nicht angelegt werden.</translation>
-    </message>
-    <message>
         <source>mark %1</source>
         <translation>Marke %1</translation>
     </message>

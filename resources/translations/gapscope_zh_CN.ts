@@ -1133,10 +1133,6 @@
 <context>
     <name>Notes</name>
     <message>
-        <source>%1 cannot be made.</source>
-        <translation>无法创建 %1。</translation>
-    </message>
-    <message>
         <source>mark %1</source>
         <translation>标记 %1</translation>
     </message>

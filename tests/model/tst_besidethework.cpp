@@ -97,6 +97,7 @@ private slots:
         const auto bare = open(m_path, {});
         QVERIFY(bare);
         QCOMPARE(eventsOf(**bare, TrackKind::OsRuntime), 0U);
+        QCOMPARE(eventsOf(**bare, TrackKind::Diagnostic), 0U);
         const auto whole = open(m_path, forWindow());
         QVERIFY(whole);
         QCOMPARE(eventsOf(**whole, TrackKind::OsRuntime), 3U);

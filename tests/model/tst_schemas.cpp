@@ -85,7 +85,7 @@ private slots:
 
         QCOMPARE((*trace)->origin.schemaVersion, schema);
         QVERIFY((*trace)->invalidRows.empty());
-        QCOMPARE((*trace)->eventCount, std::size_t {hasDiagnostics ? 19U : 17U});
+        QCOMPARE((*trace)->eventCount, std::size_t {hasDiagnostics ? 18U : 17U});
         QCOMPARE((*trace)->gpus.size(), std::size_t {2});
         for (std::size_t i = 0; i < 2; ++i) {
             const Gpu &gpu = (*trace)->gpus[i];
