@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gapscope;
 using namespace Qt::StringLiterals;
 
@@ -59,6 +61,12 @@ private slots:
         QVERIFY(compared.rows[0].phases[1].difference() == Duration::zero());
         QVERIFY(compared.gpus[0].sumAfter - compared.gpus[0].sumBefore == Duration {-100});
         QVERIFY(compared.gpus[1].sumAfter - compared.gpus[1].sumBefore == Duration {25});
+        // Of two rows the lower one, of each side by itself.
+        const auto lower = [](const Report &report, std::size_t a, std::size_t b) {
+            return std::min(report.rows[a].gap.length(), report.rows[b].gap.length());
+        };
+        QVERIFY(compared.gpus[0].medianBefore == lower(*before, 0, 2));
+        QVERIFY(compared.gpus[0].medianAfter == lower(*after, 0, 2));
     }
 
     void whatHasNoPartnerIsListed()
