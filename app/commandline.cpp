@@ -134,6 +134,8 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
                 sub.word);
     }
     line.extended = isSet(u"extended"_s);
+    // An explanation tells of what was beside the work, too.
+    line.scope.osRuntime = line.extended || sub.command == Command::Page;
     line.csvFolder = value(u"csv"_s);
     if (isSet(u"top"_s)) {
         const auto top = parseTop(value(u"top"_s));

@@ -90,10 +90,10 @@ public:
             }
             addProcess(seeing, process);
         }
-        if (m_breakdown.rangesRecorded != Recorded::Yes && !m_breakdown.processes.empty()) {
-            const int ranges = add(0, tr("NVTX ranges"));
-            node(ranges).missing = missingText(m_breakdown.rangesRecorded);
-            node(ranges).place = 1;
+        if (!m_breakdown.processes.empty()) {
+            addMissing(tr("NVTX ranges"), m_breakdown.rangesRecorded);
+            addMissing(tr("OS runtime calls"), m_breakdown.osCallsRecorded);
+            addMissing(tr("Scheduling"), m_breakdown.schedulingRecorded);
         }
         return std::move(m_nodes);
     }
@@ -113,6 +113,15 @@ private:
         node(parent).children.push_back(place);
         m_nodes.push_back(std::move(made));
         return place;
+    }
+
+    void addMissing(const QString &name, Recorded recorded)
+    {
+        if (recorded == Recorded::Yes)
+            return;
+        const int place = add(0, name);
+        node(place).missing = missingText(recorded);
+        node(place).place = 3;
     }
 
     void fill(int place, const std::optional<GapCover> &cover, Recorded recorded)
@@ -161,13 +170,45 @@ private:
         fill(place, thread.calls, recorded);
         if (thread.calls)
             addShares(place, *thread.calls, thread.callTracks, tr("no CUDA call recorded"));
-        if (!thread.ranges || thread.rangeTracks.empty())
+        addLayer(place, tr("NVTX ranges"), thread.ranges, thread.rangeTracks,
+                 tr("no NVTX range recorded"));
+        addLayer(place, tr("OS runtime calls"), thread.osCalls, thread.osTracks,
+                 tr("no OS runtime call recorded"));
+        if (thread.scheduling)
+            addScheduling(place, *thread.scheduling);
+    }
+
+    /// Divides the gap of a thread once more.
+    void addLayer(int parent, const QString &name, const std::optional<GapCover> &cover,
+                  const std::vector<std::size_t> &tracks, const QString &remainder)
+    {
+        if (!cover || tracks.empty())
             return;
-        const int ranges = add(place, tr("NVTX ranges"));
-        node(ranges).place = 1;
-        node(ranges).line.tracks = thread.rangeTracks;
-        fill(ranges, thread.ranges, m_breakdown.rangesRecorded);
-        addShares(ranges, *thread.ranges, thread.rangeTracks, tr("no NVTX range recorded"));
+        const int place = add(parent, name);
+        node(place).place = 1;
+        node(place).line.tracks = tracks;
+        fill(place, cover, Recorded::Yes);
+        addShares(place, *cover, tracks, remainder);
+    }
+
+    void addScheduling(int parent, const ThreadScheduling &scheduling)
+    {
+        const int place = add(parent, tr("Scheduling"));
+        node(place).place = 1;
+        node(place).time = scheduling.running;
+        const auto addPart = [&](const QString &name, Duration time, const QString &toolTip) {
+            const int part = add(place, name);
+            node(part).time = time;
+            node(part).toolTip = toolTip;
+        };
+        addPart(tr("on a CPU"), scheduling.running,
+                tr("Times that it lost its CPU in the gap: %1.").arg(scheduling.lost));
+        addPart(tr("without a CPU"), scheduling.notRunning,
+                tr("It waited for something, or for a CPU: the trace does not tell which."));
+        if (scheduling.unknown > Duration::zero())
+            addPart(
+                tr("unknown"), scheduling.unknown,
+                tr("Before the first scheduling event of the thread, or after the last of any."));
     }
 
     void addShares(int parent, const GapCover &cover, const std::vector<std::size_t> &tracks,

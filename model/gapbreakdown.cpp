@@ -146,6 +146,24 @@ struct HostTracks
     {
         std::vector<std::size_t> calls;
         std::vector<std::size_t> ranges;
+        std::vector<std::size_t> osCalls;
+        std::vector<std::size_t> scheduling; ///< one at most
+
+        [[nodiscard]] std::vector<std::size_t> *of(TrackKind kind)
+        {
+            switch (kind) {
+            case TrackKind::Runtime:
+                return &calls;
+            case TrackKind::Nvtx:
+                return &ranges;
+            case TrackKind::OsRuntime:
+                return &osCalls;
+            case TrackKind::Scheduling:
+                return &scheduling;
+            default:
+                return nullptr;
+            }
+        }
     };
     std::map<std::optional<std::int64_t>, OfThread> threads;
     bool hasCalls = false;
@@ -180,13 +198,22 @@ void sortThreads(std::vector<ThreadBreakdown> &threads)
         return cover ? cover->covered : Duration::zero();
     };
     std::ranges::sort(threads, {}, [&](const ThreadBreakdown &thread) {
-        return std::tuple(-covered(thread.calls), -covered(thread.ranges), thread.tid);
+        return std::tuple(-covered(thread.calls), -covered(thread.ranges), -covered(thread.osCalls),
+                          thread.tid);
     });
 }
 
+/// Without calls or NVTX anywhere, and idle in the gap: there may be hundreds of such threads.
+bool isBystander(const ThreadBreakdown &thread)
+{
+    return thread.callTracks.empty() && thread.rangeTracks.empty()
+        && (!thread.osCalls || thread.osCalls->shares.empty())
+        && (!thread.scheduling || thread.scheduling->running == Duration::zero());
+}
+
 ProcessBreakdown breakDownProcess(const Trace &trace, const HostTracks &tracks,
-                                  const GapBreakdown &result, std::optional<std::int64_t> pid,
-                                  const std::stop_token &stop)
+                                  const GapBreakdown &result, std::optional<TraceTime> knownUntil,
+                                  std::optional<std::int64_t> pid, const std::stop_token &stop)
 {
     ProcessBreakdown process;
     process.pid = pid;
@@ -210,14 +237,38 @@ ProcessBreakdown breakDownProcess(const Trace &trace, const HostTracks &tracks,
             thread.calls = coverOf(trace, ofThread.calls, result.gap, &spans);
         if (result.rangesRecorded == Recorded::Yes)
             thread.ranges = coverOf(trace, ofThread.ranges, result.gap, nullptr);
+        if (result.osCallsRecorded == Recorded::Yes)
+            thread.osCalls = coverOf(trace, ofThread.osCalls, result.gap, nullptr);
+        if (!ofThread.scheduling.empty())
+            thread.scheduling = threadScheduling(trace.tracks[ofThread.scheduling.front()].events,
+                                                 result.gap, *knownUntil);
         thread.callTracks = ofThread.calls;
         thread.rangeTracks = ofThread.ranges;
-        process.threads.push_back(std::move(thread));
+        thread.osTracks = ofThread.osCalls;
+        if (!isBystander(thread))
+            process.threads.push_back(std::move(thread));
     }
     if (hasCalls)
         process.calls = coverOfProcess(process.threads, std::move(spans), result.gap);
     sortThreads(process.threads);
     return process;
+}
+
+/// Null: tracks of this kind are no part of a breakdown.
+Recorded *recordedOf(GapBreakdown &breakdown, TrackKind kind)
+{
+    switch (kind) {
+    case TrackKind::Runtime:
+        return &breakdown.callsRecorded;
+    case TrackKind::Nvtx:
+        return &breakdown.rangesRecorded;
+    case TrackKind::OsRuntime:
+        return &breakdown.osCallsRecorded;
+    case TrackKind::Scheduling:
+        return &breakdown.schedulingRecorded;
+    default:
+        return nullptr;
+    }
 }
 
 } // namespace
@@ -231,6 +282,8 @@ GapBreakdown breakDownGap(const Trace &trace, GpuIndex gpu, TimeRange gap,
     result.callsSkipped = trace.capture.apiCallsSkipped;
     result.callsRecorded = trace.capture.scope.calls ? Recorded::Nowhere : Recorded::LeftOut;
     result.rangesRecorded = trace.capture.scope.nvtx ? Recorded::Nowhere : Recorded::LeftOut;
+    result.osCallsRecorded = trace.capture.scope.osRuntime ? Recorded::Nowhere : Recorded::LeftOut;
+    result.schedulingRecorded = result.osCallsRecorded;
     if (gap.isEmpty())
         return result;
     const Gpu &of = trace.gpus[gpu];
@@ -239,20 +292,21 @@ GapBreakdown breakDownGap(const Trace &trace, GpuIndex gpu, TimeRange gap,
         processes.try_emplace(pid);
     for (std::size_t t = 0; t < trace.tracks.size(); ++t) {
         const TrackKey &key = trace.tracks[t].key;
-        const bool isCalls = key.kind == TrackKind::Runtime;
-        if (!isCalls && key.kind != TrackKind::Nvtx)
+        Recorded *const recorded = recordedOf(result, key.kind);
+        if (!recorded)
             continue;
-        (isCalls ? result.callsRecorded : result.rangesRecorded) = Recorded::Yes;
+        *recorded = Recorded::Yes;
         if (!of.isMappedBy(key.pid))
             continue;
         HostTracks &host = processes[key.pid];
-        host.hasCalls = host.hasCalls || isCalls;
-        auto &thread = host.threads[key.tid];
-        (isCalls ? thread.calls : thread.ranges).push_back(t);
+        host.hasCalls = host.hasCalls || key.kind == TrackKind::Runtime;
+        host.threads[key.tid].of(key.kind)->push_back(t);
     }
+    const std::optional<TraceTime> knownUntil = schedulingKnownUntil(trace);
     for (const auto &[pid, tracks] : processes) {
         if (!stop.stop_requested())
-            result.processes.push_back(breakDownProcess(trace, tracks, result, pid, stop));
+            result.processes.push_back(
+                breakDownProcess(trace, tracks, result, knownUntil, pid, stop));
     }
     std::ranges::stable_sort(result.processes, {},
                              [](const ProcessBreakdown &process) { return placeOf(process.use); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/threadscheduling.h"
 #include "model/trace.h"
 #include "model/viewstate.h"
 
@@ -63,8 +64,11 @@ struct ThreadBreakdown
     QString name; ///< empty where it is not known
     std::optional<GapCover> calls; ///< runtime and driver calls; none: see the process's recorded
     std::optional<GapCover> ranges; ///< NVTX ranges with a known end; none: see GapBreakdown
-    std::vector<std::size_t> callTracks; ///< in Trace::tracks, as rangeTracks
+    std::optional<GapCover> osCalls; ///< of the operating system's library; none: likewise
+    std::optional<ThreadScheduling> scheduling; ///< none where the trace has none of this thread
+    std::vector<std::size_t> callTracks; ///< in Trace::tracks, as the other two
     std::vector<std::size_t> rangeTracks;
+    std::vector<std::size_t> osTracks;
 };
 
 struct ProcessBreakdown
@@ -75,7 +79,8 @@ struct ProcessBreakdown
     /// Whether the trace has calls of this process, anywhere.
     Recorded callsRecorded = Recorded::Nowhere;
     std::optional<GapCover> calls; ///< by union over the threads; none unless recorded
-    /// All that have calls or NVTX events anywhere in the trace: most covered first, then by tid.
+    /// All that have calls or NVTX events anywhere in the trace, and those that had a CPU or were
+    /// in the operating system's library during the gap: most covered first, then by tid.
     std::vector<ThreadBreakdown> threads;
 };
 
@@ -86,6 +91,8 @@ struct GapBreakdown
     TimeRange gap;
     Recorded callsRecorded = Recorded::Nowhere; ///< of any process
     Recorded rangesRecorded = Recorded::Nowhere;
+    Recorded osCallsRecorded = Recorded::Nowhere;
+    Recorded schedulingRecorded = Recorded::Nowhere;
     /// The profiler left out calls that it deems unimportant: "no call recorded" is not "no call".
     bool callsSkipped = false;
     /// Those that use the GPU first, then where that is not known, then those that only see it; of
@@ -98,7 +105,7 @@ struct GapBreakdown
 [[nodiscard]] GapBreakdown breakDownGap(const Trace &trace, GpuIndex gpu, TimeRange gap,
                                         const std::stop_token &stop = {});
 
-/// The events behind a share of a thread: those of @p tracks (its callTracks or rangeTracks) that
+/// The events behind a share of a thread: those of @p tracks (its callTracks, for one) that
 /// are called @p name and overlap @p gap, in order; at most @p most.
 [[nodiscard]] std::vector<EventRef> eventsOfShare(const Trace &trace,
                                                   const std::vector<std::size_t> &tracks,

@@ -182,40 +182,90 @@ private:
         return threads;
     }
 
+    GapFact &addOfThread(const ThreadRef &of, FactKind kind, const QString &sentence, Duration part)
+    {
+        GapFact &fact = add(kind, sentence, part);
+        fact.pid = of.process->pid;
+        fact.tid = of.thread->tid;
+        return fact;
+    }
+
+    static void setShare(GapFact &fact, const GapShare &share)
+    {
+        fact.name = share.name;
+        fact.count = share.count;
+        fact.event = share.longestEvent;
+    }
+
+    /// A tenth. Times may be as large as 64 bits hold: nothing is multiplied.
+    [[nodiscard]] Duration leastTold() const
+    {
+        return (m_length - Duration {1}) / 10 + Duration {1};
+    }
+
     void tellThread(const ThreadRef &of)
     {
-        if (!of.thread->calls)
-            return;
-        const auto setThread = [&of](GapFact &fact) {
-            fact.pid = of.process->pid;
-            fact.tid = of.thread->tid;
-        };
-        // Times may be as large as 64 bits hold: nothing is multiplied.
-        const Duration leastTold = (m_length - Duration {1}) / 10 + Duration {1};
+        if (of.thread->calls)
+            tellCalls(of);
+        if (of.thread->osCalls)
+            tellOsCalls(of);
+        if (of.thread->scheduling)
+            tellScheduling(of);
+    }
+
+    void tellOsCalls(const ThreadRef &of)
+    {
+        for (const GapShare &share : of.thread->osCalls->shares) {
+            if (share.time < leastTold())
+                break; // they come by time
+            setShare(addOfThread(
+                         of, FactKind::OsCall,
+                         u"For %1 of the gap %2 was in %3 of the operating system's library."_s.arg(
+                             ofGap(share.time), threadText(of), share.name),
+                         share.time),
+                     share);
+        }
+    }
+
+    void tellScheduling(const ThreadRef &of)
+    {
+        const Duration running = of.thread->scheduling->running;
+        const Duration waiting = of.thread->scheduling->notRunning;
+        if (running >= m_length - running)
+            addOfThread(of, FactKind::Running,
+                        u"For %1 of the gap %2 had a CPU."_s.arg(ofGap(running), threadText(of)),
+                        running);
+        else if (waiting >= m_length - waiting)
+            addOfThread(
+                of, FactKind::NotRunning,
+                u"For %1 of the gap %2 had no CPU: it waited for something, or for a CPU."_s.arg(
+                    ofGap(waiting), threadText(of)),
+                waiting);
+    }
+
+    void tellCalls(const ThreadRef &of)
+    {
         for (const GapShare &share : of.thread->calls->shares) {
-            if (share.time < leastTold)
+            if (share.time < leastTold())
                 break; // they come by time
             const bool isWait = isSynchronising(share.name);
             const QString what = isWait ? u"synchronising call"_s : u"call"_s;
             const QString who = share.count == 1
                 ? u"A %1 covers"_s.arg(what)
                 : u"%1 %2s cover"_s.arg(QString::number(share.count), what);
-            GapFact &fact =
-                add(isWait ? FactKind::SynchronisingCall : FactKind::Call,
-                    u"%1 %2 of the gap on %3 (%4)."_s.arg(who, ofGap(share.time), threadText(of),
-                                                          apiBaseName(share.name)),
-                    share.time);
-            setThread(fact);
-            fact.name = share.name;
-            fact.count = share.count;
-            fact.event = share.longestEvent;
+            setShare(addOfThread(of, isWait ? FactKind::SynchronisingCall : FactKind::Call,
+                                 u"%1 %2 of the gap on %3 (%4)."_s.arg(who, ofGap(share.time),
+                                                                       threadText(of),
+                                                                       apiBaseName(share.name)),
+                                 share.time),
+                     share);
         }
         const Duration uncovered = of.thread->calls->uncovered;
         if (uncovered >= m_length - uncovered)
-            setThread(add(FactKind::NoCallRecorded,
-                          u"No CUDA call was recorded for %1 of the gap on %2."_s.arg(
-                              ofGap(uncovered), threadText(of)),
-                          uncovered));
+            addOfThread(of, FactKind::NoCallRecorded,
+                        u"No CUDA call was recorded for %1 of the gap on %2."_s.arg(
+                            ofGap(uncovered), threadText(of)),
+                        uncovered);
     }
 
     void tellProcess(const ProcessBreakdown &process)

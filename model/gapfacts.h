@@ -21,6 +21,9 @@ enum class FactKind : std::uint8_t {
     SynchronisingCall, ///< how much of the gap a thread was in one synchronising API
     Call, ///< the same of another API
     NoCallRecorded, ///< how much of it a thread was in no recorded call
+    OsCall, ///< how much of it a thread was in one function of the operating system's library
+    Running, ///< for how much of it a thread had a CPU
+    NotRunning, ///< for how much of it a thread had none
     NoCallInProcess, ///< in how much of it no thread of a process was in one
     LaunchedInGap, ///< the next kernel's launch; part is how long before the gap's end
     LaunchedBeforeGap, ///< part is how long before the gap's begin
@@ -56,7 +59,7 @@ struct GapFact
     std::int64_t count = 0; ///< of calls or copies
     std::optional<std::int64_t> pid;
     std::optional<std::int64_t> tid;
-    QString name; ///< of the API
+    QString name; ///< of the API, or of the function of the operating system's library
     std::optional<GpuIndex> gpu; ///< another one than the gap's
     std::optional<HandOffPhase> phase;
     std::optional<Missing> missing;
@@ -87,9 +90,10 @@ struct GapFindings
     std::vector<GapHint> hints;
 };
 
-/// Of calls, those that have a tenth of the gap are told, and that none is recorded where it is
-/// half of it or more: of the thread that launched the next kernel, and of the eight threads with
-/// most time in calls among the processes that use the GPU. "Most of the gap" is half or more.
+/// Of calls, those that have a tenth of the gap are told, and that none is recorded, or that a
+/// thread had a CPU or none, where it is half of it or more: of the thread that launched the next
+/// kernel, and of the eight threads with most time in calls among the processes that use the GPU.
+/// "Most of the gap" is half or more.
 /// @param row of @p report, which the other two are about. A pure function.
 [[nodiscard]] GapFindings gapFindings(const Report &report, const GapRow &row,
                                       const GapBreakdown &breakdown,

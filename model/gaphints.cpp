@@ -82,10 +82,30 @@ private:
             add(HintKind::ThreadWaited, std::move(waits),
                 u"The launching thread waited for the GPU for most of the gap: look at what it "
                 "waited for, and whether it had to."_s);
-        if (Places outside = ofLauncher(FactKind::NoCallRecorded); !outside.empty())
-            add(HintKind::OutsideCuda, std::move(outside),
-                u"The launching thread was in no recorded CUDA call for most of the gap: its NVTX "
-                "ranges, or a capture with OS runtime calls and samples, may tell what it did."_s);
+        Places outside = ofLauncher(FactKind::NoCallRecorded);
+        if (outside.empty())
+            return;
+        QString sentence =
+            u"The launching thread was in no recorded CUDA call for most of the gap"_s;
+        const Places inLibrary = ofLauncher(FactKind::OsCall);
+        const Places waiting = ofLauncher(FactKind::NotRunning);
+        const Places running = ofLauncher(FactKind::Running);
+        if (!inLibrary.empty())
+            sentence += u", but in the operating system's library: look at what it waited for "
+                        "there."_s;
+        else if (!waiting.empty())
+            sentence += u" and had no CPU: look at what it waited for."_s;
+        else if (!running.empty())
+            sentence += u", and had a CPU: look at what it computed. Its NVTX ranges, or a capture "
+                        "with samples, may tell."_s;
+        else
+            sentence += u": its NVTX ranges, or a capture with OS runtime calls and samples, may "
+                        "tell what it did."_s;
+        for (const Places &more : {inLibrary, waiting, running}) {
+            if (!more.empty()) // without the launch, which is there
+                outside.insert(outside.end(), more.begin() + 1, more.end());
+        }
+        add(HintKind::OutsideCuda, std::move(outside), sentence);
     }
 
     void hintAtCopies()
@@ -151,6 +171,12 @@ QString factWord(FactKind kind)
         return u"call"_s;
     case FactKind::NoCallRecorded:
         return u"no_call_recorded"_s;
+    case FactKind::OsCall:
+        return u"os_call"_s;
+    case FactKind::Running:
+        return u"running"_s;
+    case FactKind::NotRunning:
+        return u"not_running"_s;
     case FactKind::NoCallInProcess:
         return u"no_call_in_process"_s;
     case FactKind::LaunchedInGap:

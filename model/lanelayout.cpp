@@ -220,7 +220,7 @@ private:
             else if (key.kind == TrackKind::OsRuntime && works
                      && !threads.contains({key.pid, key.tid}))
                 otherThreads[key.pid].push_back(i);
-            else if (!isGpuWork(key.kind))
+            else if (!isGpuWork(key.kind) && isDrawn(key.kind))
                 groups[{!works, key.pid}].push_back(i);
         }
         for (const auto &[place, tracks] : groups)
@@ -334,7 +334,7 @@ std::shared_ptr<const TrackIndexes> buildTrackIndexes(const Trace &trace,
     auto indexes = std::make_shared<TrackIndexes>(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
         const Track &track = trace.tracks[i];
-        if (!stop.stop_requested())
+        if (!stop.stop_requested() && isDrawn(track.key.kind))
             (*indexes)[i] = DepthIndex::build(track.events, mostDepths(track.key.kind));
     });
     return indexes;

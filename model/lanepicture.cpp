@@ -125,6 +125,7 @@ bool haveOwnLooks(TrackKind kind)
     case TrackKind::OsRuntime:
     case TrackKind::Overhead:
     case TrackKind::Diagnostic:
+    case TrackKind::Scheduling:
         break;
     }
     return false;

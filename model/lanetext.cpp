@@ -185,6 +185,8 @@ QString kindPlural(TrackKind kind)
         return translate("Lanes", "OS runtime calls");
     case TrackKind::Diagnostic:
         return translate("Lanes", "diagnostics");
+    case TrackKind::Scheduling:
+        return translate("Lanes", "scheduling events");
     case TrackKind::Runtime:
         break;
     }

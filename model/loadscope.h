@@ -8,7 +8,9 @@ struct LoadScope
 {
     bool calls = true; ///< CUDA runtime and driver calls
     bool nvtx = true; ///< NVTX ranges and marks
-    bool osRuntime = false; ///< calls of the operating system's library: a window draws them
+    /// Calls of the operating system's library, scheduling, diagnostics: what is beside the work. A
+    /// window draws it, an explanation tells of it, no other figure needs it.
+    bool osRuntime = false;
 
     friend bool operator==(const LoadScope &, const LoadScope &) = default;
 };

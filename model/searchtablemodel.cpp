@@ -108,6 +108,8 @@ QString SearchTableModel::kindText(EventRef event) const
         return tr("OS runtime call");
     case TrackKind::Diagnostic:
         return tr("diagnostic");
+    case TrackKind::Scheduling:
+        return tr("scheduling");
     case TrackKind::Runtime:
         break;
     }

@@ -45,7 +45,7 @@ void TraceBuilder::absorb(TracePart part)
     for (TracePart::PartTrack &track : part.m_tracks)
         trackOf(track.key).events.append(track.batch, names);
     for (std::size_t reason = 0; reason < part.m_invalid.size(); ++reason) {
-        if (part.m_invalid.at(reason) != 0)
+        if (!part.m_table.isEmpty() && part.m_invalid.at(reason) != 0)
             m_invalidRows[{part.m_table, static_cast<InvalidReason>(reason)}] +=
                 part.m_invalid.at(reason);
     }

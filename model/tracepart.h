@@ -27,7 +27,7 @@ namespace gapscope {
 class TracePart
 {
 public:
-    /// @param table for counting invalid rows.
+    /// @param table for counting invalid rows; empty: they are not counted.
     explicit TracePart(QString table);
 
     /// Whether start = end = 0 says that no time was collected (CUPTI), or is a time (NVTX).

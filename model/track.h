@@ -23,7 +23,11 @@ enum class TrackKind : std::uint8_t {
     OsRuntime, ///< calls of the operating system's library, as poll() or read()
     Overhead, ///< time that the profiler itself took on a thread
     Diagnostic, ///< warnings and errors of the profiler, with a time and no length
+    Scheduling, ///< moments at which a thread got a CPU or lost it: see kGotCpu; not drawn
 };
+
+/// The code of a scheduling event of a thread that got a CPU; of one that lost it the code is 0.
+inline constexpr std::uint8_t kGotCpu = 1;
 
 /// NVTX event types that carry a marker (the others name domains, categories and threads).
 enum class NvtxType : std::uint8_t { Mark = 34, PushPopRange = 59, StartEndRange = 60 };
@@ -83,6 +87,12 @@ struct Track
 [[nodiscard]] constexpr bool isBesideTheWork(TrackKind kind) noexcept
 {
     return kind >= TrackKind::OsRuntime;
+}
+
+/// What has lanes. Of the rest there are no indexes for drawing either.
+[[nodiscard]] constexpr bool isDrawn(TrackKind kind) noexcept
+{
+    return kind != TrackKind::Scheduling;
 }
 
 /// Kernels and graphs: what the contract counts as kernel activity.

@@ -151,6 +151,7 @@ StyleId BarPainter::styleOf(const Trace &trace, std::size_t track, std::size_t e
         return StyleId::OsRuntime;
     case TrackKind::Overhead:
     case TrackKind::Diagnostic:
+    case TrackKind::Scheduling:
         return StyleId::Overhead;
     case TrackKind::Runtime:
         break;

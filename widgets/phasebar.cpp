@@ -3,6 +3,7 @@
 
 #include "model/chunk.h"
 #include "model/timeformat.h"
+#include "widgets/phasestrip.h"
 #include "widgets/plainlabel.h"
 
 #include <QGridLayout>
@@ -33,20 +34,23 @@ PhaseBar::PhaseBar(QWidget *parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(0);
+    m_strip = new PhaseStrip(this);
+    grid->addWidget(m_strip, 0, 0, 1, 3);
     for (int i = 0; i < 3; ++i) {
         Cell &cell = m_cells.at(static_cast<std::size_t>(i));
         cell.value = createPlainLabel(LabelStyle::Title, u"phaseValue%1"_s.arg(i + 1), this);
         cell.name = createPlainLabel(LabelStyle::Normal, u"phaseName%1"_s.arg(i + 1), this);
         cell.reason = createPlainLabel(LabelStyle::Note, u"phaseReason%1"_s.arg(i + 1), this);
-        grid->addWidget(cell.value, 0, i, Qt::AlignTop);
-        grid->addWidget(cell.name, 1, i, Qt::AlignTop);
-        grid->addWidget(cell.reason, 2, i, Qt::AlignTop);
+        grid->addWidget(cell.value, 1, i, Qt::AlignTop);
+        grid->addWidget(cell.name, 2, i, Qt::AlignTop);
+        grid->addWidget(cell.reason, 3, i, Qt::AlignTop);
         grid->setColumnStretch(i, 1);
     }
 }
 
 void PhaseBar::setGap(const Report &report, const GapRow &row)
 {
+    m_strip->setGap(row);
     const HostMarkers &host = row.host;
     const Window &window = report.windowOf(row);
     const QString ready = report.profile.roleLabel(Role::CpuReady);

@@ -12,8 +12,10 @@ class QLabel;
 
 namespace gapscope {
 
-/// The three phases of a hand-off side by side: exact length, between which markers, and why a
-/// phase is not known.
+class PhaseStrip;
+
+/// The hand-off drawn beside the gap; below it the three phases side by side: exact length, between
+/// which markers, and why a phase is not known.
 class PhaseBar : public QWidget
 {
     Q_OBJECT
@@ -34,6 +36,7 @@ private:
     static void fill(const Cell &cell, const QString &name, std::optional<Duration> length,
                      const QString &reason);
 
+    PhaseStrip *m_strip = nullptr;
     std::array<Cell, 3> m_cells;
 };
 

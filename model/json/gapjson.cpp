@@ -106,6 +106,18 @@ Json workJson(const Trace &trace, const std::optional<NeighbourWork> &work)
     return json;
 }
 
+Json schedulingJson(const std::optional<ThreadScheduling> &scheduling)
+{
+    if (!scheduling)
+        return nullptr;
+    Json json;
+    json["running_ns"] = toNs(scheduling->running);
+    json["not_running_ns"] = toNs(scheduling->notRunning);
+    json["unknown_ns"] = toNs(scheduling->unknown);
+    json["times_cpu_lost"] = scheduling->lost;
+    return json;
+}
+
 Json threadJson(const ThreadBreakdown &thread)
 {
     Json json;
@@ -113,6 +125,8 @@ Json threadJson(const ThreadBreakdown &thread)
     json["name"] = nullable(thread.name);
     json["calls"] = coverJson(thread.calls);
     json["nvtx_ranges"] = coverJson(thread.ranges);
+    json["os_runtime"] = coverJson(thread.osCalls);
+    json["scheduling"] = schedulingJson(thread.scheduling);
     return json;
 }
 
@@ -123,6 +137,8 @@ Json breakdownJson(const GapBreakdown &breakdown)
     Json json;
     json["calls_recorded"] = toJson(recordedWord(breakdown.callsRecorded));
     json["nvtx_recorded"] = toJson(recordedWord(breakdown.rangesRecorded));
+    json["os_runtime_recorded"] = toJson(recordedWord(breakdown.osCallsRecorded));
+    json["scheduling_recorded"] = toJson(recordedWord(breakdown.schedulingRecorded));
     json["calls_skipped_by_profiler"] = breakdown.callsSkipped;
     json["processes"] = Json::array();
     for (const ProcessBreakdown &process : breakdown.processes) {

@@ -210,7 +210,7 @@ void ParallelReader::read(Task &task, FastConnection &connection)
         task.scan.rows = count.rows;
         return;
     }
-    task.part.emplace(task.loader->table);
+    task.part = task.loader->newPart();
     if (!task.table->hasRowid()) {
         readThroughQt(task);
         return;

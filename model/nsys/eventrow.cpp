@@ -122,6 +122,8 @@ QString tableOf(TrackKind kind)
         return u"OSRT_API"_s;
     case TrackKind::Diagnostic:
         return u"DIAGNOSTIC_EVENT"_s;
+    case TrackKind::Scheduling:
+        return u"SCHED_EVENTS"_s;
     case TrackKind::Overhead:
         break;
     }

@@ -67,7 +67,7 @@ Outcome readEventsInOrder(const EventSource &source)
         source.meter.begin(QCoreApplication::translate("Progress", "Reading %1").arg(loader.table));
         // In parts, so that no event is held twice for long.
         constexpr std::int64_t kRowsPerPart = 262'144;
-        TracePart part(loader.table);
+        TracePart part = loader.newPart();
         std::int64_t rows = 0;
         const RowContext context {source.strings, part};
         const Outcome loaded =
@@ -75,7 +75,7 @@ Outcome readEventsInOrder(const EventSource &source)
                       [&](const ScanRow &row) {
                           loader.visit(context, row);
                           if (++rows % kRowsPerPart == 0)
-                              source.builder.absorb(std::exchange(part, TracePart(loader.table)));
+                              source.builder.absorb(std::exchange(part, loader.newPart()));
                       });
         if (!loaded)
             return loaded;

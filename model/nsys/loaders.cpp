@@ -243,6 +243,18 @@ void loadDiagnostic(const RowContext &context, const ScanRow &row)
     addHostEvent(context, TrackKind::Diagnostic, row, 3, event);
 }
 
+/// Moments: what lies between them is for threadScheduling().
+void loadScheduling(const RowContext &context, const ScanRow &row)
+{
+    Event event;
+    event.rowid = row.rowid();
+    const std::optional<std::int64_t> time = row.integer(0);
+    if (!context.part.acceptTimes(time, time, ZeroStamp::Valid, event))
+        return;
+    event.code = row.integerOr(1, 0) != 0 ? kGotCpu : 0;
+    addHostEvent(context, TrackKind::Scheduling, row, 2, event);
+}
+
 /// NVTX rows that name things instead of marking time.
 enum class NvtxNaming : std::uint8_t { OsThread = 39, DomainCreate = 75 };
 
@@ -377,6 +389,10 @@ std::span<const TableLoader> eventLoaders()
                      &loadDiagnostic,
                      LoadPart::OsRuntime},
         TableLoader {u"OSRT_API"_s, kSpanColumns, &loadThreadSpan<TrackKind::OsRuntime>,
+                     LoadPart::OsRuntime},
+        TableLoader {u"SCHED_EVENTS"_s,
+                     {u"start"_s, u"isSchedIn"_s, u"globalTid"_s},
+                     &loadScheduling,
                      LoadPart::OsRuntime},
     };
     return kLoaders;

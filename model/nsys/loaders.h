@@ -58,8 +58,9 @@ struct RowContext
                                     std::initializer_list<QString> columns,
                                     const std::function<void(const ScanRow &)> &visit);
 
-/// What may be left out of a trace: see LoadScope. OsRuntime stands for all that only a window
-/// draws, the diagnostics among it: a report has what it says of those from the capture notes.
+/// What may be left out of a trace: see LoadScope. OsRuntime stands for all that is
+/// beside the work, the diagnostics among it: a report has what it says of those from the capture
+/// notes.
 enum class LoadPart : std::uint8_t { Always, Calls, Nvtx, OsRuntime };
 
 /// Reads one table, row by row. Version differences inside a family are the loader's. Rows may come
@@ -71,6 +72,13 @@ struct TableLoader
     void (*visit)(const RowContext &context, const ScanRow &row);
     LoadPart part = LoadPart::Always;
     bool isKernelActivity = false; ///< what a first picture shows
+
+    /// For rows of the table. Broken rows of what no report needs are not counted: a report is the
+    /// same with and without them.
+    [[nodiscard]] TracePart newPart() const
+    {
+        return TracePart(part == LoadPart::OsRuntime ? QString() : table);
+    }
 
     [[nodiscard]] bool isIn(const LoadScope &scope) const
     {

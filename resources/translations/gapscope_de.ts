@@ -1024,6 +1024,10 @@
         <source>Profiler overhead</source>
         <translation>Profiler-Overhead</translation>
     </message>
+    <message>
+        <source>scheduling events</source>
+        <translation>Scheduling-Ereignisse</translation>
+    </message>
 </context>
 <context>
     <name>Menu</name>
@@ -1539,6 +1543,42 @@
     <message>
         <source>Share (%)</source>
         <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>Aufrufe der OS-Laufzeit</translation>
+    </message>
+    <message>
+        <source>Scheduling</source>
+        <translation>Scheduling</translation>
+    </message>
+    <message>
+        <source>no OS runtime call recorded</source>
+        <translation>kein Aufruf der OS-Laufzeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>on a CPU</source>
+        <translation>auf einer CPU</translation>
+    </message>
+    <message>
+        <source>Times that it lost its CPU in the gap: %1.</source>
+        <translation>So oft verlor er in der Lücke seine CPU: %1.</translation>
+    </message>
+    <message>
+        <source>without a CPU</source>
+        <translation>ohne CPU</translation>
+    </message>
+    <message>
+        <source>It waited for something, or for a CPU: the trace does not tell which.</source>
+        <translation>Er wartete auf etwas oder auf eine CPU: Worauf, sagt der Trace nicht.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Before the first scheduling event of the thread, or after the last of any.</source>
+        <translation>Vor dem ersten Scheduling-Ereignis des Threads oder nach dem letzten überhaupt.</translation>
     </message>
 </context>
 <context>
@@ -2407,6 +2447,25 @@
     </message>
 </context>
 <context>
+    <name>gapscope::PhaseStrip</name>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The hand-off beside the gap</source>
+        <translation>Die Übergabe neben der Lücke</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>Lücke %1</translation>
+    </message>
+    <message>
+        <source>The gap</source>
+        <translation>Die Lücke</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProfileCommands</name>
     <message>
         <source>Save profile</source>
@@ -2933,6 +2992,10 @@
     <message>
         <source>diagnostic</source>
         <translation>Diagnosemeldung</translation>
+    </message>
+    <message>
+        <source>scheduling</source>
+        <translation>Scheduling</translation>
     </message>
 </context>
 <context>

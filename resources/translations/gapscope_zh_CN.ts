@@ -1024,6 +1024,10 @@
         <source>Profiler overhead</source>
         <translation>分析器开销</translation>
     </message>
+    <message>
+        <source>scheduling events</source>
+        <translation>调度事件</translation>
+    </message>
 </context>
 <context>
     <name>Menu</name>
@@ -1534,6 +1538,42 @@
     <message>
         <source>Share (%)</source>
         <translation>占比 (%)</translation>
+    </message>
+    <message>
+        <source>OS runtime calls</source>
+        <translation>操作系统运行时调用</translation>
+    </message>
+    <message>
+        <source>Scheduling</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>no OS runtime call recorded</source>
+        <translation>没有记录到操作系统运行时调用</translation>
+    </message>
+    <message>
+        <source>on a CPU</source>
+        <translation>在 CPU 上</translation>
+    </message>
+    <message>
+        <source>Times that it lost its CPU in the gap: %1.</source>
+        <translation>在间隙内失去 CPU 的次数：%1。</translation>
+    </message>
+    <message>
+        <source>without a CPU</source>
+        <translation>不在 CPU 上</translation>
+    </message>
+    <message>
+        <source>It waited for something, or for a CPU: the trace does not tell which.</source>
+        <translation>它在等待某事或等待 CPU：跟踪文件没有说明是哪一种。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Before the first scheduling event of the thread, or after the last of any.</source>
+        <translation>在该线程的第一个调度事件之前，或在所有线程的最后一个调度事件之后。</translation>
     </message>
 </context>
 <context>
@@ -2402,6 +2442,25 @@
     </message>
 </context>
 <context>
+    <name>gapscope::PhaseStrip</name>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>The hand-off beside the gap</source>
+        <translation>间隙旁的交接过程</translation>
+    </message>
+    <message>
+        <source>gap %1</source>
+        <translation>间隙 %1</translation>
+    </message>
+    <message>
+        <source>The gap</source>
+        <translation>间隙</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProfileCommands</name>
     <message>
         <source>Save profile</source>
@@ -2925,6 +2984,10 @@
     <message>
         <source>diagnostic</source>
         <translation>诊断信息</translation>
+    </message>
+    <message>
+        <source>scheduling</source>
+        <translation>调度</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "widgets/emptystate.h"
 #include "widgets/gapdetails.h"
 #include "widgets/messagebar.h"
+#include "widgets/phasestrip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -292,6 +293,21 @@ void TestMainWindow::detailsSayWhatIsKnown()
     f.window.viewState().selectGap(6);
     QCOMPARE(f.text(u"phaseValue1"_s), u"22.506213 ms"_s);
     QCOMPARE(f.text(u"phaseValue3"_s), u"24.006402 ms"_s);
+    // As a bar over the gap: one phase after the other, all of it under the gap.
+    const auto *strip = f.window.findChild<PhaseStrip *>();
+    QVERIFY(strip && strip->isVisible());
+    QTRY_COMPARE(strip->height(), strip->sizeHint().height());
+    const QRect gap = strip->gapRect();
+    QVERIFY(gap.width() > strip->width() / 3);
+    for (const std::size_t i : {0U, 1U, 2U}) {
+        const QRect phase = strip->phaseRect(i);
+        QVERIFY(phase.top() > gap.bottom() && phase.bottom() < strip->height());
+        QVERIFY(phase.left() >= 0 && phase.right() < strip->width());
+        if (i > 0)
+            QVERIFY(qAbs(phase.left() - strip->phaseRect(i - 1).right()) <= 2);
+    }
+    QVERIFY(qAbs(strip->phaseRect(0).width() * 24.006402 - strip->phaseRect(2).width() * 22.506213)
+            < 3 * 24.006402);
     const auto *apis = f.find<QTableView>(u"apiTable"_s);
     QCOMPARE(apis->model()->rowCount(), 8);
     QCOMPARE(apis->model()->index(1, 0).data().toString(), u"cudaEventQuery_v3020"_s);

@@ -4,6 +4,7 @@
 #include "model/cache/tracecache.h"
 #include "model/eventrow.h"
 #include "model/eventtext.h"
+#include "model/gapbreakdown.h"
 #include "model/gapnotes.h"
 #include "model/lanelayout.h"
 #include "model/readerregistry.h"
@@ -47,7 +48,12 @@ void makeExport(const QString &path)
         "CREATE TABLE OSRT_API (start INTEGER NOT NULL, end INTEGER NOT NULL, globalTid INTEGER,"
         " nameId INTEGER NOT NULL, nestingLevel INTEGER);"
         "INSERT INTO OSRT_API VALUES (10, 90000, %2, 3, 1), (920, 930, %1, 3, 1),"
-        " (1500, 1500, %1, 3, 1);"
+        " (1500, 1500, %1, 3, 1), (700, 600, %1, 3, 1);"
+        "CREATE TABLE SCHED_EVENTS (start INTEGER NOT NULL, cpu INTEGER NOT NULL,"
+        " isSchedIn INTEGER NOT NULL, globalTid INTEGER, threadState INTEGER,"
+        " threadBlock INTEGER);"
+        "INSERT INTO SCHED_EVENTS VALUES (2500, 3, 0, %1, 0, NULL), (1000, 3, 1, %1, 0, NULL),"
+        " (9223372036854775807, 3, 1, %1, 0, NULL), (5000, 3, 1, %1, 0, NULL);"
         "CREATE TABLE PROFILER_OVERHEAD (start INTEGER, end INTEGER, globalTid INTEGER,"
         " nameId INTEGER);"
         "INSERT INTO PROFILER_OVERHEAD VALUES (1200, 1300, %1, 4), (1950, 2200, %1, 4),"
@@ -98,11 +104,13 @@ private slots:
         QVERIFY(bare);
         QCOMPARE(eventsOf(**bare, TrackKind::OsRuntime), 0U);
         QCOMPARE(eventsOf(**bare, TrackKind::Diagnostic), 0U);
+        QCOMPARE(eventsOf(**bare, TrackKind::Scheduling), 0U);
         const auto whole = open(m_path, forWindow());
         QVERIFY(whole);
         QCOMPARE(eventsOf(**whole, TrackKind::OsRuntime), 3U);
         QCOMPARE(eventsOf(**whole, TrackKind::Overhead), 3U);
         QCOMPARE(eventsOf(**whole, TrackKind::Diagnostic), 1U);
+        QCOMPARE(eventsOf(**whole, TrackKind::Scheduling), 3U); // and one at no time that can be
         // No row is called broken for it, and no warning differs.
         QVERIFY((*whole)->invalidRows == (*bare)->invalidRows);
         QCOMPARE((*whole)->warnings.size(), (*bare)->warnings.size());
@@ -169,6 +177,31 @@ private slots:
             if (isDiagnostic) { // no folder, which may name a person
                 QVERIFY(eventName(**trace, {i, 0}).contains(u"run.qdrep"_s));
                 QVERIFY(!eventName(**trace, {i, 0}).contains(u"somebody"_s));
+            }
+        }
+    }
+
+    void aGapIsDividedByIt()
+    {
+        const auto trace = open(m_path, forWindow());
+        QVERIFY(trace);
+        const auto report = buildReport(*trace, std::nullopt);
+        QVERIFY(report);
+        const GapRow &row = (*report)->rows.front();
+        const GapBreakdown all = breakDownGap(**trace, row.gpu, row.gap); // [2000, 3000)
+        QVERIFY(all.schedulingRecorded == Recorded::Yes);
+        QCOMPARE(all.processes.size(), 1U);
+        QCOMPARE(all.processes[0].threads.size(), 2U);
+        for (const ThreadBreakdown &thread : all.processes[0].threads) {
+            if (*thread.tid == 12) {
+                QVERIFY(!thread.scheduling);
+                QCOMPARE(thread.osCalls->shares.size(), 1U);
+                QCOMPARE(thread.osCalls->shares[0].name, u"poll"_s);
+                QCOMPARE(thread.osCalls->uncovered, Duration {0});
+            } else {
+                QVERIFY((*thread.scheduling
+                         == ThreadScheduling {Duration {500}, Duration {500}, Duration {0}, 1}));
+                QVERIFY(thread.osCalls->shares.empty());
             }
         }
     }

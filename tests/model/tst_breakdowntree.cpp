@@ -119,6 +119,8 @@ private slots:
             u"    thread 20 | 1 | 0.000100 | 100.00"_s,
             u"      cudaFree | 1 | 0.000100 | 100.00"_s,
             u"      no CUDA call recorded |  | 0.000000 | 0.00"_s,
+            u"OS runtime calls |  | not loaded | "_s,
+            u"Scheduling |  | not loaded | "_s,
         };
         QCOMPARE(linesOf(f.model), expected);
     }
@@ -136,9 +138,42 @@ private slots:
         model.setBreakdown(f.trace, &f.breakdown);
         sorter.setSortRole(SortRole);
         sorter.sort(Model::Time, Qt::DescendingOrder);
-        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.rowCount(), 4);
         model.setBreakdown(nullptr, nullptr);
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    void theOperatingSystemIsABranchOfAThread()
+    {
+        HandTrace hand;
+        const GpuIndex gpu = hand.gpu(0, {1});
+        hand.kernel(gpu, 1, 0, 100);
+        hand.call(1, 10, 100, 120, u"cudaFree"_s);
+        hand.osCall(1, 10, 130, 170, u"poll"_s);
+        hand.schedule(1, 10, 90, true);
+        hand.schedule(1, 10, 130, false);
+        hand.schedule(1, 11, 180, false);
+        const auto trace = hand.finish();
+        const GapBreakdown breakdown = breakDownGap(*trace, gpu, timeRange(100, 200));
+        Model model;
+        model.setBreakdown(trace, &breakdown);
+        const QStringList expected {
+            u"pid 1 worker 1 | 1 | 0.000020 | 20.00"_s,
+            u"  thread 10 | 1 | 0.000020 | 20.00"_s,
+            u"    cudaFree | 1 | 0.000020 | 20.00"_s,
+            u"    no CUDA call recorded |  | 0.000080 | 80.00"_s,
+            u"    OS runtime calls | 1 | 0.000040 | 40.00"_s,
+            u"      poll | 1 | 0.000040 | 40.00"_s,
+            u"      no OS runtime call recorded |  | 0.000060 | 60.00"_s,
+            u"    Scheduling |  | 0.000030 | 30.00"_s,
+            u"      on a CPU |  | 0.000030 | 30.00"_s,
+            u"      without a CPU |  | 0.000050 | 50.00"_s,
+            u"      unknown |  | 0.000020 | 20.00"_s,
+            u"NVTX ranges |  | not recorded | "_s,
+        };
+        QCOMPARE(linesOf(model), expected);
+        const BreakdownLine &poll = model.lineAt(find(model, u"poll"_s));
+        QCOMPARE(eventsOfLine(*trace, breakdown.gap, poll).size(), 1U);
     }
 
     void whatIsMissingIsNoZero()

@@ -52,7 +52,12 @@ QString checkSums(const GapBreakdown &breakdown)
 {
     for (const ProcessBreakdown &process : breakdown.processes) {
         for (const ThreadBreakdown &thread : process.threads) {
-            for (const auto *cover : {&thread.calls, &thread.ranges}) {
+            if (thread.scheduling
+                && thread.scheduling->running + thread.scheduling->notRunning
+                        + thread.scheduling->unknown
+                    != breakdown.gap.length())
+                return u"the scheduling is not the gap"_s;
+            for (const auto *cover : {&thread.calls, &thread.ranges, &thread.osCalls}) {
                 if (!*cover)
                     continue;
                 if (const QString wrong = checkSum(**cover, breakdown.gap.length(), true);
@@ -259,6 +264,61 @@ private slots:
                  (QStringList {u"run x 1 = 50 (100, 1, 1)"_s, u"step x 1 = 40 (50, 0, 0)"_s,
                                u"load x 1 = 10 (10, 0, 0)"_s, u"+ 0"_s}));
         QVERIFY(!all.processes[0].calls);
+    }
+
+    void theOperatingSystemIsALayerOfItsOwn()
+    {
+        HandTrace hand;
+        const GpuIndex gpu = hand.gpu(0, {1});
+        hand.kernel(gpu, 1, 0, 100);
+        hand.call(1, 10, 110, 130, u"sync"_s);
+        hand.osCall(1, 10, 90, 140, u"poll"_s);
+        hand.osCall(1, 10, 120, 125, u"ioctl"_s);
+        hand.schedule(1, 10, 0, true);
+        hand.schedule(1, 10, 150, false);
+        hand.osCall(1, 11, 150, 160, u"read"_s); // no CUDA thread, but busy in the gap
+        hand.osCall(1, 12, 20, 30, u"read"_s); // nothing in the gap
+        hand.schedule(1, 13, 0, false); // had no CPU in it
+        hand.schedule(1, 14, 190, true); // had one
+        hand.osCall(2, 20, 100, 200, u"poll"_s); // of a process that the GPU is not of
+        hand.schedule(2, 20, 500, true);
+        const auto trace = hand.finish();
+        const GapBreakdown all = breakDownGap(*trace, gpu, timeRange(100, 200));
+        QCOMPARE(checkSums(all), QString());
+        QVERIFY(all.osCallsRecorded == Recorded::Yes && all.schedulingRecorded == Recorded::Yes);
+        QCOMPARE(all.processes.size(), 1U);
+        const auto &threads = all.processes[0].threads;
+        QCOMPARE(threads.size(), 3U);
+        QCOMPARE(*threads[0].tid, 10);
+        QCOMPARE(lines(threads[0].calls), (QStringList {u"sync x 1 = 20 (20, 0, 0)"_s, u"+ 80"_s}));
+        QCOMPARE(
+            lines(threads[0].osCalls),
+            (QStringList {u"poll x 1 = 35 (40, 1, 0)"_s, u"ioctl x 1 = 5 (5, 0, 0)"_s, u"+ 60"_s}));
+        QVERIFY((*threads[0].scheduling
+                 == ThreadScheduling {Duration {50}, Duration {50}, Duration {0}, 1}));
+        QCOMPARE(*threads[1].tid, 11);
+        QVERIFY(!threads[1].scheduling);
+        QCOMPARE(lines(threads[1].calls), QStringList {u"+ 100"_s});
+        QCOMPARE(*threads[2].tid, 14);
+        // Of the process only CUDA counts.
+        QCOMPARE(lines(all.processes[0].calls),
+                 (QStringList {u"sync x 1 = 20 (20, 0, 0)"_s, u"+ 80"_s}));
+    }
+
+    void whatWasNotLoadedIsNotNothing()
+    {
+        for (const bool isLoaded : {true, false}) {
+            HandTrace hand;
+            const GpuIndex gpu = hand.gpu(0, {1});
+            hand.trace().capture.scope.osRuntime = isLoaded;
+            hand.kernel(gpu, 1, 0, 100);
+            hand.call(1, 1, 110, 120, u"call"_s);
+            const GapBreakdown all = breakDownGap(*hand.finish(), gpu, timeRange(100, 200));
+            const Recorded expected = isLoaded ? Recorded::Nowhere : Recorded::LeftOut;
+            QVERIFY(all.osCallsRecorded == expected && all.schedulingRecorded == expected);
+            QVERIFY(!all.processes[0].threads[0].osCalls);
+            QVERIFY(!all.processes[0].threads[0].scheduling);
+        }
     }
 
     void anEmptyGapAndAStoppedOneHaveNothing()

@@ -107,6 +107,60 @@ private slots:
         QCOMPARE(percent(1000, 1000), u"100 %"_s);
     }
 
+    void whatALaunchingThreadDidOutsideCuda()
+    {
+        const auto toldWith = [](const auto &more) {
+            HandTrace hand;
+            const GpuIndex gpu = hand.gpu(0, {1});
+            hand.kernel(gpu, 1, 0, 1000);
+            hand.kernel(gpu, 1, 2000, 3000, u"next"_s, 7);
+            hand.call(1, 1, 1900, 1920, u"cudaLaunchKernel_v7000"_s, 7);
+            more(hand);
+            return tell(hand.finish(), span(0, 3000));
+        };
+        const auto hint = [](const Told &told) {
+            return told.hints().filter(u"outside_cuda"_s).join(u' ');
+        };
+        const auto sentence = [](const Told &told) {
+            for (const GapHint &each : told.findings.hints) {
+                if (each.kind == HintKind::OutsideCuda)
+                    return each.sentence;
+            }
+            return QString();
+        };
+
+        const Told bare = toldWith([](HandTrace &) {});
+        QCOMPARE(hint(bare), u"outside_cuda: launched_in_gap, no_call_recorded"_s);
+        QVERIFY(sentence(bare).contains(u"a capture with OS runtime calls"_s));
+
+        const Told waits = toldWith([](HandTrace &hand) {
+            hand.osCall(1, 1, 900, 1800, u"pthread_cond_wait"_s);
+            hand.osCall(1, 1, 1850, 1860, u"read"_s); // less than a tenth
+            hand.schedule(1, 1, 900, false);
+            hand.schedule(1, 1, 1800, true);
+            hand.schedule(2, 2, 5000, true);
+        });
+        QVERIFY2(waits.sentences().contains(
+                     u"os_call: For 80 % of the gap thread 1 was in pthread_cond_wait of the "
+                     "operating system's library."_s),
+                 qPrintable(waits.sentences().join(u'\n')));
+        QVERIFY(waits.sentences().contains(u"not_running: For 80 % of the gap thread 1 had no CPU: "
+                                           "it waited for something, or for a CPU."_s));
+        QCOMPARE(waits.sentences().filter(u"os_call"_s).size(), 1);
+        QCOMPARE(hint(waits),
+                 u"outside_cuda: launched_in_gap, no_call_recorded, os_call, not_running"_s);
+        QVERIFY(sentence(waits).contains(u"what it waited for there"_s));
+
+        const Told computes = toldWith([](HandTrace &hand) {
+            hand.schedule(1, 1, 900, true);
+            hand.schedule(2, 2, 5000, true);
+        });
+        QVERIFY(
+            computes.sentences().contains(u"running: For 100 % of the gap thread 1 had a CPU."_s));
+        QCOMPARE(hint(computes), u"outside_cuda: launched_in_gap, no_call_recorded, running"_s);
+        QVERIFY(sentence(computes).contains(u"what it computed"_s));
+    }
+
     void aLateLaunchAfterAWait()
     {
         HandTrace hand;

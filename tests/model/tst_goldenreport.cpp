@@ -27,7 +27,9 @@ const QString kGoldenRow = u"golden/demo_row.extended.json"_s;
 QByteArray demoReport(const QByteArray &epoch, const ExportFormat &format = jsonFormat())
 {
     qputenv("SOURCE_DATE_EPOCH", epoch);
-    const auto trace = openTrace(QStringLiteral(GAPSCOPE_DEMO_TRACE));
+    LoadScope scope;
+    scope.osRuntime = format.id == extendedJsonFormat().id; // as the command line
+    const auto trace = openTrace(QStringLiteral(GAPSCOPE_DEMO_TRACE), {}, {}, scope);
     if (!trace)
         qFatal("%s", qPrintable(trace.error().message));
     const auto report = buildReport(*trace, std::nullopt);

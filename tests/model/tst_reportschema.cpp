@@ -152,7 +152,8 @@ private slots:
             check(**buildReport(*trace, *profile));
         }
 
-        // What the others lack: copies between GPUs, a span, a role with all that it can have.
+        // What the others lack: what is beside the work, copies between GPUs, a span, a role with
+        // all that it can have.
         HandTrace hand;
         const GpuIndex gpu = hand.gpu(0, {1});
         const GpuIndex other = hand.gpu(1, {1});
@@ -160,6 +161,8 @@ private slots:
         hand.kernel(other, 1, 0, 100);
         hand.peerCopy(other, gpu, 1, 120, 130, 64);
         hand.call(1, 1, 0, 1, u"cudaLaunchKernel"_s, 1);
+        hand.osCall(1, 1, 110, 200, u"poll"_s);
+        hand.schedule(1, 1, 110, false);
         Profile profile;
         profile.kind = WindowKind::Span;
         profile.span = timeRange(0, 300);

@@ -129,6 +129,19 @@ void HandTrace::call(std::int64_t pid, std::int64_t tid, std::int64_t begin, std
     add(hostKey(TrackKind::Runtime, pid, tid), std::nullopt, event, name);
 }
 
+void HandTrace::osCall(std::int64_t pid, std::int64_t tid, std::int64_t begin, std::int64_t end,
+                       const QString &name)
+{
+    add(hostKey(TrackKind::OsRuntime, pid, tid), std::nullopt, eventAt(begin, end), name);
+}
+
+void HandTrace::schedule(std::int64_t pid, std::int64_t tid, std::int64_t time, bool getsCpu)
+{
+    Event event = eventAt(time, time);
+    event.code = getsCpu ? kGotCpu : 0;
+    add(hostKey(TrackKind::Scheduling, pid, tid), std::nullopt, event, {});
+}
+
 void HandTrace::range(std::int64_t pid, std::int64_t tid, std::int64_t begin, std::int64_t end,
                       const QString &text, std::int64_t domain)
 {

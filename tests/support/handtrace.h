@@ -33,6 +33,11 @@ public:
                 std::int64_t bytes);
     void call(std::int64_t pid, std::int64_t tid, std::int64_t begin, std::int64_t end,
               const QString &name, std::int64_t correlation = 0);
+    /// Of the operating system's library.
+    void osCall(std::int64_t pid, std::int64_t tid, std::int64_t begin, std::int64_t end,
+                const QString &name);
+    /// The thread gets a CPU, or loses it.
+    void schedule(std::int64_t pid, std::int64_t tid, std::int64_t time, bool getsCpu);
     void range(std::int64_t pid, std::int64_t tid, std::int64_t begin, std::int64_t end,
                const QString &text, std::int64_t domain = 0);
     void mark(std::int64_t pid, std::int64_t tid, std::int64_t time, const QString &text);
