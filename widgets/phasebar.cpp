@@ -29,12 +29,12 @@ QString markerMissing(const Report &report, Role role, const std::optional<Chunk
 
 PhaseBar::PhaseBar(QWidget *parent)
     : QWidget(parent)
+    , m_strip(new PhaseStrip(this))
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(0);
-    m_strip = new PhaseStrip(this);
     grid->addWidget(m_strip, 0, 0, 1, 3);
     for (int i = 0; i < 3; ++i) {
         Cell &cell = m_cells.at(static_cast<std::size_t>(i));
