@@ -139,32 +139,10 @@ GapCover coverOfProcess(const std::vector<ThreadBreakdown> &threads, ProcessSpan
     return cover;
 }
 
-/// The host tracks of one process, by thread.
+/// The host tracks of one process, by thread. Handed over to its breakdown.
 struct HostTracks
 {
-    struct OfThread
-    {
-        std::vector<std::size_t> calls;
-        std::vector<std::size_t> ranges;
-        std::vector<std::size_t> osCalls;
-        std::vector<std::size_t> scheduling; ///< one at most
-
-        [[nodiscard]] std::vector<std::size_t> *of(TrackKind kind)
-        {
-            switch (kind) {
-            case TrackKind::Runtime:
-                return &calls;
-            case TrackKind::Nvtx:
-                return &ranges;
-            case TrackKind::OsRuntime:
-                return &osCalls;
-            case TrackKind::Scheduling:
-                return &scheduling;
-            default:
-                return nullptr;
-            }
-        }
-    };
+    using OfThread = std::map<TrackKind, std::vector<std::size_t>>;
     std::map<std::optional<std::int64_t>, OfThread> threads;
     bool hasCalls = false;
 };
@@ -211,7 +189,7 @@ bool isBystander(const ThreadBreakdown &thread)
         && (!thread.scheduling || thread.scheduling->running == Duration::zero());
 }
 
-ProcessBreakdown breakDownProcess(const Trace &trace, const HostTracks &tracks,
+ProcessBreakdown breakDownProcess(const Trace &trace, HostTracks &tracks,
                                   const GapBreakdown &result, std::optional<TraceTime> knownUntil,
                                   std::optional<std::int64_t> pid, const std::stop_token &stop)
 {
@@ -224,7 +202,7 @@ ProcessBreakdown breakDownProcess(const Trace &trace, const HostTracks &tracks,
         : result.callsRecorded;
     const bool hasCalls = process.callsRecorded == Recorded::Yes;
     ProcessSpans spans;
-    for (const auto &[tid, ofThread] : tracks.threads) {
+    for (auto &[tid, ofThread] : tracks.threads) {
         if (stop.stop_requested())
             break;
         ThreadBreakdown thread;
@@ -233,18 +211,18 @@ ProcessBreakdown breakDownProcess(const Trace &trace, const HostTracks &tracks,
             const auto name = trace.threadNames.find({*pid, *tid});
             thread.name = name == trace.threadNames.end() ? QString {} : name->second;
         }
+        thread.callTracks = std::move(ofThread[TrackKind::Runtime]);
+        thread.rangeTracks = std::move(ofThread[TrackKind::Nvtx]);
+        thread.osTracks = std::move(ofThread[TrackKind::OsRuntime]);
         if (hasCalls)
-            thread.calls = coverOf(trace, ofThread.calls, result.gap, &spans);
+            thread.calls = coverOf(trace, thread.callTracks, result.gap, &spans);
         if (result.rangesRecorded == Recorded::Yes)
-            thread.ranges = coverOf(trace, ofThread.ranges, result.gap, nullptr);
+            thread.ranges = coverOf(trace, thread.rangeTracks, result.gap, nullptr);
         if (result.osCallsRecorded == Recorded::Yes)
-            thread.osCalls = coverOf(trace, ofThread.osCalls, result.gap, nullptr);
-        if (!ofThread.scheduling.empty())
-            thread.scheduling = threadScheduling(trace.tracks[ofThread.scheduling.front()].events,
-                                                 result.gap, *knownUntil);
-        thread.callTracks = ofThread.calls;
-        thread.rangeTracks = ofThread.ranges;
-        thread.osTracks = ofThread.osCalls;
+            thread.osCalls = coverOf(trace, thread.osTracks, result.gap, nullptr);
+        for (const std::size_t track : ofThread[TrackKind::Scheduling]) // one at most
+            thread.scheduling =
+                threadScheduling(trace.tracks[track].events, result.gap, *knownUntil);
         if (!isBystander(thread))
             process.threads.push_back(std::move(thread));
     }
@@ -300,10 +278,10 @@ GapBreakdown breakDownGap(const Trace &trace, GpuIndex gpu, TimeRange gap,
             continue;
         HostTracks &host = processes[key.pid];
         host.hasCalls = host.hasCalls || key.kind == TrackKind::Runtime;
-        host.threads[key.tid].of(key.kind)->push_back(t);
+        host.threads[key.tid][key.kind].push_back(t);
     }
     const std::optional<TraceTime> knownUntil = schedulingKnownUntil(trace);
-    for (const auto &[pid, tracks] : processes) {
+    for (auto &[pid, tracks] : processes) {
         if (!stop.stop_requested())
             result.processes.push_back(
                 breakDownProcess(trace, tracks, result, knownUntil, pid, stop));

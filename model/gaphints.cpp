@@ -2,6 +2,7 @@
 #include "model/gaphints.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 using namespace Qt::StringLiterals;
 
@@ -70,19 +71,22 @@ private:
             u"The launch came in the gap: look at what the launching thread did before it."_s);
         const GapFact &launch = m_facts[late.front()];
         const auto ofLauncher = [&](FactKind kind) {
-            Places places = placesOf([&](const GapFact &fact) {
+            return placesOf([&](const GapFact &fact) {
                 return fact.kind == kind && fact.pid == launch.pid && fact.tid == launch.tid
                     && isMost(fact);
             });
-            if (!places.empty())
-                places.insert(places.begin(), late.front());
+        };
+        const auto withLaunch = [&late](std::initializer_list<Places> more) {
+            Places places {late.front()};
+            for (const Places &each : more)
+                places.insert(places.end(), each.begin(), each.end());
             return places;
         };
-        if (Places waits = ofLauncher(FactKind::SynchronisingCall); !waits.empty())
-            add(HintKind::ThreadWaited, std::move(waits),
+        if (const Places waits = ofLauncher(FactKind::SynchronisingCall); !waits.empty())
+            add(HintKind::ThreadWaited, withLaunch({waits}),
                 u"The launching thread waited for the GPU for most of the gap: look at what it "
                 "waited for, and whether it had to."_s);
-        Places outside = ofLauncher(FactKind::NoCallRecorded);
+        const Places outside = ofLauncher(FactKind::NoCallRecorded);
         if (outside.empty())
             return;
         QString sentence =
@@ -101,11 +105,7 @@ private:
         else
             sentence += u": its NVTX ranges, or a capture with OS runtime calls and samples, may "
                         "tell what it did."_s;
-        for (const Places &more : {inLibrary, waiting, running}) {
-            if (!more.empty()) // without the launch, which is there
-                outside.insert(outside.end(), more.begin() + 1, more.end());
-        }
-        add(HintKind::OutsideCuda, std::move(outside), sentence);
+        add(HintKind::OutsideCuda, withLaunch({outside, inLibrary, waiting, running}), sentence);
     }
 
     void hintAtCopies()

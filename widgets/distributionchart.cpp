@@ -168,8 +168,7 @@ void DistributionChart::paintAxis(QPainter &painter) const
 
 void DistributionChart::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
-        || event->type() == QEvent::FontChange) {
+    if (changesLooks(*event)) {
         m_theme = Theme::fromPalette(palette());
         updateGeometry();
         update();

@@ -343,8 +343,7 @@ void HeatStrip::keyPressEvent(QKeyEvent *event)
 
 void HeatStrip::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
-        || event->type() == QEvent::FontChange) {
+    if (changesLooks(*event)) {
         m_theme = Theme::fromPalette(palette());
         arrange();
         updateGeometry();

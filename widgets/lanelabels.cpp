@@ -402,8 +402,7 @@ void LaneLabels::focusOutEvent(QFocusEvent *event)
 
 void LaneLabels::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
-        || event->type() == QEvent::FontChange) {
+    if (changesLooks(*event)) {
         m_theme = Theme::fromPalette(palette());
         update();
     }

@@ -38,11 +38,6 @@ QString markToolTip(const Report &report, const RoleMark &mark)
         + (utc.isEmpty() ? QString {} : u'\n' + utc);
 }
 
-QString phaseText(const HandOffSpan &span)
-{
-    return shownPhase(span.phase) + u' ' + shortDuration(span.range.length());
-}
-
 /// The spans of a lane, with those of the selected row's window replaced by its own: another GPU's
 /// first kernel may come later.
 std::vector<HandOffSpan> shownSpans(const TimelineFrame &frame, const HandOffs &handOffs)
@@ -225,6 +220,18 @@ void paintHostMarkers(QPainter &painter, const TimelineFrame &frame, std::size_t
     }
 }
 
+QString phaseText(const HandOffSpan &span)
+{
+    return shownPhase(span.phase) + u' ' + shortDuration(span.range.length());
+}
+
+QString exactText(const QString &what, TimeRange range)
+{
+    return what + u'\n' + exactNanoseconds(range.length(), QLocale()) + u'\n'
+        + QCoreApplication::translate("Timeline", "%1 to %2")
+              .arg(exactSeconds(range.begin), exactSeconds(range.end));
+}
+
 std::optional<MarkHit> markAt(const TimelineFrame &frame, std::size_t index, double x, double y)
 {
     const LaneRow &row = frame.layout.rows[index];
@@ -245,12 +252,7 @@ std::optional<MarkHit> markAt(const TimelineFrame &frame, std::size_t index, dou
         const double left = spanLeft(frame, span.range);
         if (x < left || x >= left + spanWidth(frame, span.range))
             continue;
-        return MarkHit {
-            span.range.begin,
-            shownPhase(span.phase) + u'\n' + exactNanoseconds(span.range.length(), QLocale())
-                + u'\n'
-                + QCoreApplication::translate("Timeline", "%1 to %2")
-                      .arg(exactSeconds(span.range.begin), exactSeconds(span.range.end))};
+        return MarkHit {span.range.begin, exactText(shownPhase(span.phase), span.range)};
     }
     return {};
 }

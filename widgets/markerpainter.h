@@ -19,6 +19,11 @@ void paintWindowEdges(QPainter &painter, const TimelineFrame &frame);
 void paintHostMarkers(QPainter &painter, const TimelineFrame &frame, std::size_t index,
                       LabelCache &labels);
 
+/// "ready to received 22.5 ms".
+[[nodiscard]] QString phaseText(const HandOffSpan &span);
+/// For a tooltip: @p what, then the exact length, then from where to where, a line each.
+[[nodiscard]] QString exactText(const QString &what, TimeRange range);
+
 /// A mark at its place and what it is.
 struct MarkHit
 {

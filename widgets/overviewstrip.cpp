@@ -276,9 +276,7 @@ void OverviewStrip::wheelEvent(QWheelEvent *event)
 
 void OverviewStrip::changeEvent(QEvent *event)
 {
-    const bool looks = event->type() == QEvent::PaletteChange
-        || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;
-    if (looks) {
+    if (changesLooks(*event)) {
         m_theme = Theme::fromPalette(palette());
         m_picture = QPixmap();
         update();

@@ -6,11 +6,11 @@
 #include "widgets/barpainter.h"
 #include "widgets/gappainter.h"
 #include "widgets/labelcache.h"
+#include "widgets/markerpainter.h"
 #include "widgets/plaintextdelegate.h"
 
 #include <QEvent>
 #include <QHelpEvent>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -22,17 +22,6 @@ namespace gapscope {
 namespace {
 
 constexpr int kBetweenRowsPx = 2;
-
-QString spanText(const HandOffSpan &span)
-{
-    return shownPhase(span.phase) + u' ' + shortDuration(span.range.length());
-}
-
-QString exactText(const QString &what, TimeRange range)
-{
-    return what + u'\n' + exactNanoseconds(range.length(), QLocale()) + u'\n'
-        + PhaseStrip::tr("from %1 to %2").arg(exactSeconds(range.begin), exactSeconds(range.end));
-}
 
 } // namespace
 
@@ -64,7 +53,7 @@ void PhaseStrip::setGap(const GapRow &row)
             free = ends.insert(ends.end(), span.range.end);
         *free = span.range.end;
         m_rows.push_back(static_cast<int>(free - ends.begin()) + 1);
-        described += spanText(span);
+        described += phaseText(span);
     }
     setAccessibleDescription(described.join(u"; "_s));
     setVisible(!m_spans.empty() && !m_shown.isEmpty());
@@ -135,14 +124,13 @@ void PhaseStrip::paintEvent(QPaintEvent * /*event*/)
         const StyleId style = styleOfPhase(m_spans[i].phase);
         const QRectF inner = paintBar(painter, phaseRect(i), m_theme.fill(style), style, m_theme,
                                       devicePixelRatioF());
-        labels.draw(painter, inner, spanText(m_spans[i]));
+        labels.draw(painter, inner, phaseText(m_spans[i]));
     }
 }
 
 void PhaseStrip::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
-        || event->type() == QEvent::FontChange) {
+    if (changesLooks(*event)) {
         m_theme = Theme::fromPalette(palette());
         updateGeometry();
         update();

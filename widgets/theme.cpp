@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme.h"
 
+#include <QEvent>
+
 #include <algorithm>
 #include <cmath>
 
@@ -188,6 +190,12 @@ Theme Theme::forPrint()
     theme.text = Qt::black;
     theme.dimText = QColor(0x40, 0x40, 0x40);
     return theme;
+}
+
+bool changesLooks(const QEvent &event)
+{
+    return event.type() == QEvent::PaletteChange || event.type() == QEvent::StyleChange
+        || event.type() == QEvent::FontChange;
 }
 
 double contrast(const QColor &a, const QColor &b)

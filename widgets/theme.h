@@ -10,6 +10,8 @@
 #include <array>
 #include <cstdint>
 
+class QEvent;
+
 namespace gapscope {
 
 /// How a bar looks. Colour never tells the kind alone: see BarPattern and BarGlyph.
@@ -77,6 +79,9 @@ struct Theme
     /// Dark on white.
     [[nodiscard]] static Theme forPrint();
 };
+
+/// Whether a widget that paints with a theme must take it, and its measures, anew.
+[[nodiscard]] bool changesLooks(const QEvent &event);
 
 /// WCAG contrast ratio, 1..21.
 [[nodiscard]] double contrast(const QColor &a, const QColor &b);

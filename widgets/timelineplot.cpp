@@ -254,9 +254,7 @@ void TimelinePlot::showEvent(QShowEvent * /*event*/)
 
 void TimelinePlot::changeEvent(QEvent *event)
 {
-    const bool looks = event->type() == QEvent::PaletteChange
-        || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;
-    if (looks)
+    if (changesLooks(*event))
         applyTheme();
     QWidget::changeEvent(event);
 }

@@ -2449,10 +2449,6 @@
 <context>
     <name>gapscope::PhaseStrip</name>
     <message>
-        <source>from %1 to %2</source>
-        <translation>von %1 bis %2</translation>
-    </message>
-    <message>
         <source>The hand-off beside the gap</source>
         <translation>Die Übergabe neben der Lücke</translation>
     </message>

@@ -2444,10 +2444,6 @@
 <context>
     <name>gapscope::PhaseStrip</name>
     <message>
-        <source>from %1 to %2</source>
-        <translation>从 %1 到 %2</translation>
-    </message>
-    <message>
         <source>The hand-off beside the gap</source>
         <translation>间隙旁的交接过程</translation>
     </message>
