@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QWidget>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace gapscope {
@@ -25,7 +27,10 @@ void ExportCommands::exportReport(const std::shared_ptr<const Report> &report,
                                  tr("%1 (*.%2)").arg(shownTitle(format), format.suffix),
                                  format.suffix};
     m_dialogs.askSaveFile(m_window, question, [this, report, &format](const QString &path) {
-        tell(gapscope::exportReport(*report, format, path), path);
+        m_queue.add(path,
+                    [report, &format, path](const ProgressSink &, const std::stop_token &stop) {
+                        return gapscope::exportReport(*report, format, path, stop);
+                    });
     });
 }
 
@@ -36,7 +41,9 @@ void ExportCommands::saveFigure(const std::shared_ptr<const Report> &report, std
                                  QDir(folder).filePath(proposedFigureName(*report, row)),
                                  figureFilter(), u"png"_s};
     m_dialogs.askSaveFile(m_window, question, [this, report, row](const QString &path) {
-        tell(exportFigure(*report, row, path), path);
+        addHashed(report, path, [report, row, path](const QString &hash, const auto &...) {
+            return exportFigure(*report, row, hash, path);
+        });
     });
 }
 
@@ -48,7 +55,9 @@ void ExportCommands::saveViewFigure(const std::shared_ptr<const Report> &report,
                                  QDir(folder).filePath(proposedViewName(*report)), figureFilter(),
                                  u"png"_s};
     m_dialogs.askSaveFile(m_window, question, [=, this](const QString &path) {
-        tell(exportViewFigure(*report, visible, arrangement, selectedGap, path), path);
+        addHashed(report, path, [=](const QString &hash, const auto &...) {
+            return exportViewFigure(*report, visible, arrangement, selectedGap, hash, path);
+        });
     });
 }
 
@@ -58,7 +67,9 @@ void ExportCommands::exportTables(const std::shared_ptr<const Report> &report,
     const FileQuestion question {
         tr("Folder for gaps.csv, apis.csv and activities.csv"), folder, {}, {}};
     m_dialogs.askFolder(m_window, question, [this, report](const QString &path) {
-        tell(exportCsv(*report, path), path);
+        m_queue.add(path, [report, path](const ProgressSink &, const std::stop_token &stop) {
+            return exportCsv(*report, path, stop);
+        });
     });
 }
 
@@ -68,7 +79,11 @@ void ExportCommands::exportPage(const std::shared_ptr<const Report> &report, con
                                  QDir(folder).filePath(proposedPageName(*report)),
                                  tr("HTML page (*.html)"), u"html"_s};
     m_dialogs.askSaveFile(m_window, question, [this, report](const QString &path) {
-        tell(gapscope::exportPage(*report, path), path);
+        addHashed(report, path,
+                  [report, path](const QString &hash, const ProgressSink &progress,
+                                 const std::stop_token &stop) {
+                      return gapscope::exportPage(*report, hash, path, progress, stop);
+                  });
     });
 }
 
@@ -79,12 +94,20 @@ QString ExportCommands::figureFilter()
         .join(u";;"_s);
 }
 
-void ExportCommands::tell(const Outcome &outcome, const QString &path)
+void ExportCommands::addHashed(const std::shared_ptr<const Report> &report, const QString &path,
+                               HashedWork work)
 {
-    if (outcome)
-        emit written(path);
-    else
-        emit failed(outcome.error().message);
+    m_queue.add(path,
+                [this, report, work = std::move(work)](const ProgressSink &progress,
+                                                       const std::stop_token &stop) -> Outcome {
+                    if (m_known.trace.lock() != report->trace) {
+                        Result<QString> hash = hashOfTrace(*report, progress, stop);
+                        if (!hash)
+                            return hash.error();
+                        m_known = {report->trace, std::move(hash).value()};
+                    }
+                    return work(m_known.hash, progress, stop);
+                });
 }
 
 } // namespace gapscope

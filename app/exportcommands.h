@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/exportqueue.h"
 #include "model/exportregistry.h"
 #include "model/lanearrangement.h"
 #include "model/report.h"
@@ -10,6 +11,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -19,8 +21,9 @@ namespace gapscope {
 
 class Dialogs;
 
-/// Asks where to, writes, and tells how it went. What is written is the report at the time of the
-/// question: another trace may be open when the answer comes.
+/// Asks where to and has it written beside the work in the window. What is written is the report at
+/// the time of the question: another trace may be open when the answer comes. Files are English, as
+/// those of the command line.
 class ExportCommands : public QObject
 {
     Q_OBJECT
@@ -40,16 +43,28 @@ public:
     void saveFigure(const std::shared_ptr<const Report> &report, std::size_t row,
                     const QString &folder);
 
-signals:
-    void written(const QString &path);
-    void failed(const QString &sentence);
+    /// Tells how it goes.
+    [[nodiscard]] ExportQueue &queue() { return m_queue; }
 
 private:
+    /// sha256 of the trace that was hashed last, for its next figure. Of the worker alone.
+    struct KnownHash
+    {
+        std::weak_ptr<const Trace> trace;
+        QString hash;
+    };
+    /// What is written once the hash of the trace is known.
+    using HashedWork = std::function<Outcome(const QString &traceHash, const ProgressSink &progress,
+                                             const std::stop_token &stop)>;
+
     [[nodiscard]] static QString figureFilter();
-    void tell(const Outcome &outcome, const QString &path);
+    void addHashed(const std::shared_ptr<const Report> &report, const QString &path,
+                   HashedWork work);
 
     Dialogs &m_dialogs;
     QWidget *m_window;
+    KnownHash m_known;
+    ExportQueue m_queue; ///< last: stopped and joined before the rest goes
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exporting.h"
 
+#include "app/language.h"
 #include "model/chunk.h"
 #include "model/csvreport.h"
 #include "model/html/reporthtml.h"
@@ -48,7 +49,8 @@ Outcome checkTarget(const Report &report, const QString &path)
             .arg(path)};
 }
 
-Outcome exportReport(const Report &report, const ExportFormat &format, const QString &path)
+Outcome exportReport(const Report &report, const ExportFormat &format, const QString &path,
+                     const std::stop_token &stop)
 {
     if (const Outcome target = checkTarget(report, path); !target)
         return target;
@@ -57,7 +59,7 @@ Outcome exportReport(const Report &report, const ExportFormat &format, const QSt
     const Result<QByteArray> bytes = format.write(report, context);
     if (!bytes)
         return bytes.error();
-    return writeWhole(path, *bytes);
+    return stop.stop_requested() ? Outcome(cancelled()) : writeWhole(path, *bytes);
 }
 
 std::vector<OutputFile> csvFiles(const Report &report, const QString &folder)
@@ -77,9 +79,11 @@ Outcome makeFolder(const QString &folder)
         QCoreApplication::translate("Exporting", "%1 cannot be made a folder.").arg(folder)};
 }
 
-Outcome exportCsv(const Report &report, const QString &folder)
+Outcome exportCsv(const Report &report, const QString &folder, const std::stop_token &stop)
 {
     const std::vector<OutputFile> files = csvFiles(report, folder);
+    if (stop.stop_requested())
+        return cancelled();
     for (const OutputFile &file : files) {
         if (const Outcome target = checkTarget(report, file.path); !target)
             return target;
@@ -89,29 +93,37 @@ Outcome exportCsv(const Report &report, const QString &folder)
     return writeAllWhole(files);
 }
 
-Outcome exportFigure(const Report &report, std::size_t row, const QString &path)
+Outcome exportFigure(const Report &report, std::size_t row, const QString &traceHash,
+                     const QString &path)
 {
     if (const Outcome target = checkTarget(report, path); !target)
         return target;
-    return writeFigure(report, row, figureFormatOf(path).value_or(FigureFormat::Png), {}, path);
+    FigureOptions options;
+    options.traceHash = traceHash;
+    return writeFigure(report, row, figureFormatOf(path).value_or(FigureFormat::Png), options,
+                       path);
 }
 
 Outcome exportViewFigure(const Report &report, TimeRange visible,
                          const LaneArrangement &arrangement, std::optional<std::size_t> selectedGap,
-                         const QString &path)
+                         const QString &traceHash, const QString &path)
 {
     if (const Outcome target = checkTarget(report, path); !target)
         return target;
+    const EnglishTexts english;
     FigureContent content = rangeContent(report, visible, arrangement);
     content.gap = selectedGap;
+    FigureOptions options;
+    options.traceHash = traceHash;
     const Result<QByteArray> bytes =
-        figureBytes(std::move(content), figureFormatOf(path).value_or(FigureFormat::Png), {});
+        figureBytes(std::move(content), figureFormatOf(path).value_or(FigureFormat::Png), options);
     return bytes ? writeWhole(path, *bytes) : Outcome(bytes.error());
 }
 
 Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFormat format,
                     const FigureOptions &options, const QString &path)
 {
+    const EnglishTexts english;
     Result<FigureContent> content = figureContent(report, subject, options.indexes);
     if (!content)
         return content.error();
@@ -122,26 +134,48 @@ Outcome writeFigure(const Report &report, const FigureSubject &subject, FigureFo
 }
 
 Result<QByteArray> pageBytes(const Report &report, const ExportContext &context,
-                             std::size_t figures)
+                             std::size_t figures, const QString &traceHash,
+                             const ProgressSink &progress, const std::stop_token &stop)
 {
     FigureOptions figure;
-    figure.traceHash = traceHashOf(report);
+    figure.traceHash = traceHash;
     figure.indexes = buildTrackIndexes(*report.trace);
-    PageOptions options {context, *figure.traceHash, figures, {}};
+    PageOptions options {context, traceHash, figures, {}};
     options.figure = [&](std::size_t row) {
+        const EnglishTexts english;
         return figureBytes(gapContent(report, row, figure.indexes), FigureFormat::Svg, figure);
     };
-    return reportHtml(report, options);
+    options.progress = [&](std::size_t done) {
+        if (progress)
+            progress({QCoreApplication::translate("Exporting", "explaining the gaps"),
+                      static_cast<double>(done) / static_cast<double>(report.rows.size())});
+    };
+    return reportHtml(report, options, stop);
 }
 
-Outcome exportPage(const Report &report, const QString &path)
+Outcome exportPage(const Report &report, const QString &traceHash, const QString &path,
+                   const ProgressSink &progress, const std::stop_token &stop)
 {
     if (const Outcome target = checkTarget(report, path); !target)
         return target;
     ExportContext context;
     context.generatedAt = generationTime();
-    const Result<QByteArray> bytes = pageBytes(report, context, kPageFigures);
+    const Result<QByteArray> bytes =
+        pageBytes(report, context, kPageFigures, traceHash, progress, stop);
     return bytes ? writeWhole(path, *bytes) : Outcome(bytes.error());
+}
+
+Result<QString> hashOfTrace(const Report &report, const ProgressSink &progress,
+                            const std::stop_token &stop)
+{
+    const QString phase = QCoreApplication::translate("Exporting", "hashing the trace");
+    return traceHashOf(
+        report,
+        [&](double share) {
+            if (progress)
+                progress({phase, share});
+        },
+        stop);
 }
 
 QString fileNamePart(QString text)

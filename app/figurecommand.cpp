@@ -5,6 +5,7 @@
 #include "app/exporting.h"
 #include "app/gapcommands.h"
 #include "app/headless.h"
+#include "app/terminalprogress.h"
 #include "model/eventtext.h"
 #include "model/timeformat.h"
 #include "model/viewstate.h"
@@ -23,7 +24,9 @@ FigureOptions optionsOf(const CommandLine &line, const Report &report)
 {
     FigureOptions options;
     options.size = line.figureSize;
-    options.traceHash = traceHashOf(report);
+    TerminalProgress terminal;
+    if (const Result<QString> hash = hashOfTrace(report, terminal.sink()))
+        options.traceHash = *hash;
     return options;
 }
 

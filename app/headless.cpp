@@ -8,6 +8,8 @@
 #include "app/exporting.h"
 #include "app/figurecommand.h"
 #include "app/gapcommands.h"
+#include "app/reviewhashes.h"
+#include "app/terminalprogress.h"
 #include "app/tracerun.h"
 #include "model/json/infojson.h"
 #include "model/json/profilejson.h"
@@ -65,30 +67,32 @@ Outcome deliverFiles(const Report &report, const CommandLine &line,
     return writeAllWhole(files);
 }
 
-Result<ExportContext> exportContext(const CommandLine &line)
+/// What the file says of its making. Waits for the hashes.
+Result<ExportContext> exportContext(const CommandLine &line, ReviewHashes &hashes)
 {
     ExportContext context;
     context.generatedAt = generationTime();
     context.pathStyle = line.pathStyle;
-    for (const QString &path : line.reviewPaths) {
-        Result<ReviewFile> file = hashReviewFile(path);
-        if (!file)
-            return file.error();
-        context.reviewFiles.push_back(std::move(file).value());
-    }
+    Result<std::vector<ReviewFile>> files = hashes.take();
+    if (!files)
+        return files.error();
+    context.reviewFiles = std::move(files).value();
     return context;
 }
 
 int runReport(const CommandLine &line, CachedTrace &cached)
 {
-    const Result<ExportContext> context = exportContext(line);
-    if (!context)
-        return fail(context.error());
+    ReviewHashes hashes;
+    if (const Outcome started = hashes.start(line.reviewPaths); !started)
+        return fail(started.error());
     const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
         return fail(target.error());
+    const Result<ExportContext> context = exportContext(line, hashes);
+    if (!context)
+        return fail(context.error());
     const Result<std::vector<OutputFile>> files = reportFiles(**report, *context, line);
     if (!files)
         return fail(files.error());
@@ -100,17 +104,29 @@ int runReport(const CommandLine &line, CachedTrace &cached)
     return kExitDone;
 }
 
+Result<QByteArray> makePage(const Report &report, const ExportContext &context, std::size_t figures)
+{
+    TerminalProgress terminal;
+    const Result<QString> hash = hashOfTrace(report, terminal.sink());
+    if (!hash)
+        return hash.error();
+    return pageBytes(report, context, figures, *hash, terminal.sink());
+}
+
 int runPage(const CommandLine &line, CachedTrace &cached)
 {
-    const Result<ExportContext> context = exportContext(line);
-    if (!context)
-        return fail(context.error());
+    ReviewHashes hashes;
+    if (const Outcome started = hashes.start(line.reviewPaths); !started)
+        return fail(started.error());
     const auto report = makeReport(line, cached);
     if (!report)
         return fail(report.error());
     if (const Outcome target = checkOutput(**report, line, line.outputPath); !target)
         return fail(target.error());
-    const Result<QByteArray> page = pageBytes(**report, *context, line.pageFigures);
+    const Result<ExportContext> context = exportContext(line, hashes);
+    if (!context)
+        return fail(context.error());
+    const Result<QByteArray> page = makePage(**report, *context, line.pageFigures);
     if (!page)
         return fail(page.error());
     if (const Outcome delivered = deliver(line.outputPath, *page); !delivered)

@@ -13,6 +13,8 @@ namespace gapscope {
 
 namespace {
 
+thread_local int t_englishWanted = 0;
+
 /// Empty: none that is known.
 QString knownLanguage(const QLocale &locale)
 {
@@ -60,6 +62,29 @@ LanguageTexts::LanguageTexts(const QString &language)
     // English, too: its plural forms are in there.
     if (m_own.load(kTranslationsPath + u"/gapscope_"_s + language))
         QCoreApplication::installTranslator(&m_own);
+}
+
+QString LanguageTexts::Translator::translate(const char *context, const char *sourceText,
+                                             const char *disambiguation, int n) const
+{
+    if (EnglishTexts::areWanted())
+        return {};
+    return QTranslator::translate(context, sourceText, disambiguation, n);
+}
+
+EnglishTexts::EnglishTexts()
+{
+    ++t_englishWanted;
+}
+
+EnglishTexts::~EnglishTexts()
+{
+    --t_englishWanted;
+}
+
+bool EnglishTexts::areWanted()
+{
+    return t_englishWanted > 0;
 }
 
 } // namespace gapscope

@@ -25,8 +25,31 @@ public:
     explicit LanguageTexts(const QString &language);
 
 private:
-    QTranslator m_ofQt;
-    QTranslator m_own;
+    /// Silent where English is wanted.
+    class Translator : public QTranslator
+    {
+    public:
+        QString translate(const char *context, const char *sourceText, const char *disambiguation,
+                          int n) const override;
+    };
+    Translator m_ofQt;
+    Translator m_own;
+};
+
+/// As long as it lives, every text that its thread asks for is the English one, as on the command
+/// line: for what is written into a file.
+class EnglishTexts
+{
+public:
+    EnglishTexts();
+    ~EnglishTexts();
+    EnglishTexts(const EnglishTexts &) = delete;
+    EnglishTexts &operator=(const EnglishTexts &) = delete;
+    EnglishTexts(EnglishTexts &&) = delete;
+    EnglishTexts &operator=(EnglishTexts &&) = delete;
+
+    /// On this thread.
+    [[nodiscard]] static bool areWanted();
 };
 
 } // namespace gapscope

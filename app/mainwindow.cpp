@@ -119,7 +119,8 @@ void MainWindow::createCentre()
 {
     auto *centre = new QWidget(this);
     m_message = new MessageBar(centre);
-    m_progress = new LoadProgress(centre);
+    m_progress = new LoadProgress(u"load"_s, centre);
+    m_writing = new LoadProgress(u"export"_s, centre);
     m_stack = new QStackedWidget(centre);
     m_empty = new EmptyState(m_stack);
     m_page = new TracePage(&m_view, m_stack);
@@ -130,6 +131,7 @@ void MainWindow::createCentre()
     column->setSpacing(0);
     column->addWidget(m_message);
     column->addWidget(m_progress);
+    column->addWidget(m_writing);
     column->addWidget(m_stack, 1);
     setCentralWidget(centre);
 
@@ -278,8 +280,15 @@ void MainWindow::connectJobs()
     const auto tellWritten = [this](const QString &path) {
         m_message->showMessage(MessageBar::Kind::Information, tr("Written: %1").arg(path));
     };
-    connect(m_exports, &ExportCommands::written, this, tellWritten);
-    connect(m_exports, &ExportCommands::failed, this, &MainWindow::fail);
+    ExportQueue &exports = m_exports->queue();
+    connect(&exports, &ExportQueue::started, this, [this](const QString &path) {
+        m_writing->start(tr("Writing %1").arg(QFileInfo(path).fileName()));
+    });
+    connect(&exports, &ExportQueue::progressed, m_writing, &LoadProgress::setProgress);
+    connect(&exports, &ExportQueue::written, this, tellWritten);
+    connect(&exports, &ExportQueue::failed, this, &MainWindow::fail);
+    connect(&exports, &ExportQueue::emptied, m_writing, &LoadProgress::stop);
+    connect(m_writing, &LoadProgress::cancelRequested, &exports, &ExportQueue::cancel);
     connect(m_profiles, &ProfileCommands::written, this, tellWritten);
     connect(m_profiles, &ProfileCommands::failed, this, &MainWindow::fail);
     connect(m_notes, &NotesCommands::written, this, tellWritten);
@@ -472,8 +481,19 @@ void MainWindow::changeEvent(QEvent *event)
         updateActionIcons(*this, *m_actions);
 }
 
+/// A file that is being written is waited for, unless a person closes once more.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    ExportQueue &exports = m_exports->queue();
+    if (exports.isBusy() && !std::exchange(m_closesOnceWritten, true)) {
+        m_message->showMessage(MessageBar::Kind::Information,
+                               tr("%1 is being written. The window closes when it is there; close "
+                                  "again to give it up.")
+                                   .arg(exports.current()));
+        connect(&exports, &ExportQueue::emptied, this, &QWidget::close);
+        event->ignore();
+        return;
+    }
     m_settings.windowGeometry = saveGeometry();
     m_settings.mainSplitter = m_page->mainSplitterState();
     m_settings.tableSplitter = m_page->tableSplitterState();

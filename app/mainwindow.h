@@ -133,6 +133,8 @@ private:
     QLabel *m_status = nullptr;
     MessageBar *m_message = nullptr;
     LoadProgress *m_progress = nullptr;
+    LoadProgress *m_writing = nullptr;
+    bool m_closesOnceWritten = false;
     QStackedWidget *m_stack = nullptr;
     EmptyState *m_empty = nullptr;
     TracePage *m_page = nullptr;

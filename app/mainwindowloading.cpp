@@ -28,7 +28,7 @@ void MainWindow::showLoading(const QString &path)
     const QString name = QFileInfo(path).fileName();
     m_loadingPath = path;
     m_message->hide();
-    m_progress->start(name);
+    m_progress->start(tr("Loading %1").arg(name));
     if (report())
         return;
     m_empty->showLoading(name);

@@ -5,6 +5,7 @@
 #include "app/exporting.h"
 #include "app/headless.h"
 #include "app/settings.h"
+#include "app/terminalprogress.h"
 #include "model/cache/cachedopen.h"
 #include "model/nowindow.h"
 #include "model/readerregistry.h"
@@ -23,9 +24,10 @@ CachedTrace::CachedTrace(const CommandLine &line)
 
 Result<std::shared_ptr<const Trace>> CachedTrace::open(const CommandLine &line)
 {
-    auto opened =
-        openThroughCache(m_cache ? &*m_cache : nullptr, line.tracePath, line.scope,
-                         [&line] { return openTrace(line.tracePath, {}, {}, line.scope); });
+    TerminalProgress terminal;
+    auto opened = openThroughCache(
+        m_cache ? &*m_cache : nullptr, line.tracePath, line.scope,
+        [&line, &terminal] { return openTrace(line.tracePath, terminal.sink(), {}, line.scope); });
     if (!opened)
         return opened.error();
     m_opened = std::move(opened).value();

@@ -4,8 +4,6 @@
 #include "model/json/reportjson.h"
 #include "model/translate.h"
 
-#include <QCryptographicHash>
-#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -85,23 +83,6 @@ QDateTime generationTime()
     return isNumber && epoch >= 0 && epoch <= kLastOfYear9999
         ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC)
         : QDateTime::currentDateTimeUtc();
-}
-
-Result<ReviewFile> hashReviewFile(const QString &path)
-{
-    QFile file(path);
-    // A device or FIFO would never end, a folder cannot be hashed.
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return Error {
-            ErrorCode::Usage,
-            u"The review file %1 cannot be read: %2."_s.arg(
-                path,
-                QFileInfo::exists(path) ? u"it is not a readable file"_s : u"it does not exist"_s)};
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (!hash.addData(&file))
-        return Error {ErrorCode::Usage,
-                      u"The review file %1 cannot be read: %2."_s.arg(path, file.errorString())};
-    return ReviewFile {QFileInfo(path).absoluteFilePath(), hash.result().toHex()};
 }
 
 Outcome writeWhole(const QString &path, const QByteArray &bytes)

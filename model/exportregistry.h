@@ -17,7 +17,7 @@ namespace gapscope {
 struct ReviewFile
 {
     QString path;
-    QByteArray sha256; ///< lower-case hex
+    QByteArray sha256; ///< see sha256OfFile()
 };
 
 /// Full paths, or only file names for a report that leaves the house.
@@ -50,8 +50,6 @@ struct ExportFormat
 
 /// Now in UTC, or SOURCE_DATE_EPOCH where it is set.
 [[nodiscard]] QDateTime generationTime();
-/// Errors: Usage (the file cannot be read).
-[[nodiscard]] Result<ReviewFile> hashReviewFile(const QString &path);
 /// Writes @p bytes to @p path: whole, or not at all. Errors: Output.
 [[nodiscard]] Outcome writeWhole(const QString &path, const QByteArray &bytes);
 

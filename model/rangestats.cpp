@@ -27,41 +27,108 @@ struct Sum
     std::int64_t bytes = 0;
 };
 
-/// By what a track's events are told apart: their name, or what kind of copy they are.
+/// Of one track within a range, by name or by kind of copy.
 class SumsOfTrack
 {
 public:
     SumsOfTrack() = default;
     SumsOfTrack(const Track &track, TimeRange range)
-        : m_events(&track.events.get())
+        : m_track(&track)
+        , m_events(&track.events.get())
         , m_range(range)
-        , m_byCode(movesMemory(track.key.kind))
+        , m_byCode(isSummedByCode(track.key.kind))
     { }
 
-    void add(std::size_t i, TimeRange whole, std::int64_t key)
+    void addAll(const RangeSums *blocks, std::size_t track, const std::stop_token &stop)
     {
-        Recent &recent = m_recent[static_cast<std::size_t>(key) % m_recent.size()];
-        if (!recent.sum || recent.key != key)
-            recent = {key, &m_sums[key]}; // an element stays where it is, whatever comes in
-        Sum &sum = *recent.sum;
-        ++sum.count;
-        sum.time += std::min(whole.end, m_range.end) - std::max(whole.begin, m_range.begin);
-        if (m_byCode)
-            sum.bytes += m_events->amount(i);
-    }
-    void add(std::size_t i)
-    {
-        add(i, m_events->range(i), m_byCode ? m_events->code(i) : indexOf(m_events->name(i)));
-    }
-    /// As EventColumns::readRanges().
-    [[nodiscard]] std::size_t readKeys(std::size_t first, std::span<std::int64_t> keys) const
-    {
-        return m_byCode ? m_events->readCodes(first, keys) : m_events->readNames(first, keys);
+        const std::size_t last = m_events->lowerBound(m_range.end);
+        const std::size_t first = m_events->lowerBound(m_range.begin);
+        addRunning(first);
+        std::size_t i = first;
+        if (blocks) {
+            // Not within are those without length at the begin, which are told from their events.
+            const std::size_t later = m_events->lowerBound(m_range.begin + Duration {1});
+            const std::size_t block = (later + RangeSums::kBlock - 1) / RangeSums::kBlock;
+            const std::size_t end = last / RangeSums::kBlock;
+            if (block < end) {
+                addEach(i, block * RangeSums::kBlock, stop);
+                i = end * RangeSums::kBlock;
+                for (std::size_t b = block; b < end; ++b)
+                    addBlock(blocks->of(track, b));
+                cutOff(block * RangeSums::kBlock, i);
+            }
+        }
+        addEach(i, last, stop);
     }
 
     [[nodiscard]] const std::unordered_map<std::int64_t, Sum> &sums() const { return m_sums; }
 
 private:
+    [[nodiscard]] Sum &of(std::int64_t key)
+    {
+        Recent &recent = m_recent[static_cast<std::size_t>(key) % m_recent.size()];
+        if (!recent.sum || recent.key != key)
+            recent = {key, &m_sums[key]}; // an element stays where it is, whatever comes in
+        return *recent.sum;
+    }
+    [[nodiscard]] std::int64_t keyOf(std::size_t i) const
+    {
+        return m_byCode ? m_events->code(i) : indexOf(m_events->name(i));
+    }
+    void add(std::size_t i, TimeRange whole, std::int64_t key)
+    {
+        Sum &sum = of(key);
+        ++sum.count;
+        sum.time += std::min(whole.end, m_range.end) - std::max(whole.begin, m_range.begin);
+        if (m_byCode)
+            sum.bytes += m_events->amount(i);
+    }
+    void addBlock(std::span<const RangeSums::Entry> entries)
+    {
+        for (const RangeSums::Entry &entry : entries) {
+            Sum &sum = of(entry.key);
+            sum.count += entry.count;
+            sum.time += entry.time;
+            sum.bytes += entry.bytes;
+        }
+    }
+    /// Those before @p first that run at the range's begin.
+    void addRunning(std::size_t first)
+    {
+        const TimeRange start {m_range.begin, m_range.begin + Duration {1}};
+        m_track->index.forEachOverlapping(*m_events, start, [&](std::size_t i) {
+            if (i < first)
+                add(i, m_events->range(i), keyOf(i));
+        });
+    }
+    /// What those of [first, last) that were added whole have beyond the range.
+    void cutOff(std::size_t first, std::size_t last)
+    {
+        const TimeRange stop {m_range.end, m_range.end + Duration {1}};
+        m_track->index.forEachOverlapping(*m_events, stop, [&](std::size_t i) {
+            if (i >= first && i < last)
+                of(keyOf(i)).time -= m_events->end(i) - m_range.end;
+        });
+    }
+    /// Those of [first, last), which begin within the range.
+    void addEach(std::size_t first, std::size_t last, const std::stop_token &stop)
+    {
+        std::array<TimeRange, 256> ranges;
+        std::array<std::int64_t, 256> keys {};
+        for (std::size_t i = first; i < last && !stop.stop_requested();) {
+            std::size_t count = std::min(m_events->readRanges(i, ranges), last - i);
+            const auto wanted = std::span(keys).first(count);
+            count = std::min(
+                count, m_byCode ? m_events->readCodes(i, wanted) : m_events->readNames(i, wanted));
+            for (std::size_t k = 0; k < count; ++k) {
+                if (ranges[k].end > m_range.begin) // one without length at the begin is not within
+                    add(i + k, ranges[k], keys[k]);
+            }
+            i += count;
+        }
+    }
+
+    const Track *m_track = nullptr;
     const EventColumns *m_events = nullptr;
     TimeRange m_range;
     bool m_byCode = false;
@@ -74,31 +141,6 @@ private:
     };
     std::array<Recent, 64> m_recent {};
 };
-
-SumsOfTrack sumsOf(const Track &track, TimeRange range, const std::stop_token &stop)
-{
-    SumsOfTrack sums(track, range);
-    const EventColumns &events = track.events;
-    const std::size_t first = events.lowerBound(range.begin);
-    const std::size_t last = events.lowerBound(range.end);
-    const TimeRange start {range.begin, range.begin + Duration {1}};
-    track.index.forEachOverlapping(events, start, [&](std::size_t i) {
-        if (i < first) // runs at the range's begin
-            sums.add(i);
-    });
-    std::array<TimeRange, 256> ranges;
-    std::array<std::int64_t, 256> keys {};
-    for (std::size_t i = first; i < last && !stop.stop_requested();) {
-        std::size_t count = std::min(events.readRanges(i, ranges), last - i);
-        count = std::min(count, sums.readKeys(i, std::span(keys).first(count)));
-        for (std::size_t k = 0; k < count; ++k) {
-            if (ranges[k].end > range.begin) // one without length at the begin is not within
-                sums.add(i + k, ranges[k], keys[k]);
-        }
-        i += count;
-    }
-    return sums;
-}
 
 QString nameOf(const Trace &trace, TrackKind kind, std::int64_t key)
 {
@@ -152,7 +194,8 @@ private:
 
 } // namespace
 
-RangeStats rangeStats(const Trace &trace, TimeRange range, const std::stop_token &stop)
+RangeStats rangeStats(const Trace &trace, TimeRange range, const std::stop_token &stop,
+                      const RangeSums *sums)
 {
     RangeStats stats;
     stats.range = range;
@@ -162,12 +205,12 @@ RangeStats rangeStats(const Trace &trace, TimeRange range, const std::stop_token
         const BusySpans &spans = trace.kernelActivity[gpu];
         stats.gpus.push_back({gpu, spans.busyIn(range), spans.longestGapIn(range)});
     }
-    std::vector<SumsOfTrack> sums(trace.tracks.size());
+    std::vector<SumsOfTrack> tracks(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t t) {
-        const TrackKind kind = trace.tracks[t].key.kind;
-        const bool isShown = isGpuWork(kind) || kind == TrackKind::Runtime;
-        if (isShown && !isRepeated(kind) && !stop.stop_requested())
-            sums[t] = sumsOf(trace.tracks[t], range, stop);
+        if (!isSummed(trace.tracks[t].key.kind) || stop.stop_requested())
+            return;
+        tracks[t] = SumsOfTrack(trace.tracks[t], range);
+        tracks[t].addAll(sums, t, stop);
     });
     std::map<QString, Sum> kernels;
     std::map<QString, Sum> copies;
@@ -175,7 +218,7 @@ RangeStats rangeStats(const Trace &trace, TimeRange range, const std::stop_token
     for (std::size_t t = 0; t < trace.tracks.size(); ++t) {
         const TrackKind kind = trace.tracks[t].key.kind;
         auto &target = kind == TrackKind::Runtime ? calls : movesMemory(kind) ? copies : kernels;
-        for (const auto &[key, sum] : sums[t].sums()) {
+        for (const auto &[key, sum] : tracks[t].sums()) {
             Sum &all = target[nameOf(trace, kind, key)];
             all.count += sum.count;
             all.time += sum.time;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/rangesums.h"
 #include "model/trace.h"
 
 #include <QString>
@@ -44,9 +45,11 @@ struct RangeStats
 };
 
 /// Cost: O(events that overlap @p range), on several threads: for a worker. Peer copies count once.
+/// @param sums of the trace: then O(those near the range's edges + blocks within it); may be null.
 /// Once @p stop is requested the rest is left out.
 [[nodiscard]] RangeStats rangeStats(const Trace &trace, TimeRange range,
-                                    const std::stop_token &stop = {});
+                                    const std::stop_token &stop = {},
+                                    const RangeSums *sums = nullptr);
 
 /// The begin or end of an event of @p tracks that is nearest to @p time, at most @p reach away; of
 /// equal ones the earlier. None where there is none, or so many that a pointer cannot mean one.

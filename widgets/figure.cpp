@@ -7,6 +7,7 @@
 #include "widgets/figurepainter.h"
 
 #include <QBuffer>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QPainter>
 
@@ -31,7 +32,10 @@ Outcome checkSize(QSize size)
 
 void addHash(FigureContent &content, const FigureOptions &options)
 {
-    content.traceHash = options.traceHash ? *options.traceHash : traceHashOf(content.report);
+    if (options.traceHash)
+        content.traceHash = *options.traceHash;
+    else if (const Result<QString> hash = traceHashOf(content.report))
+        content.traceHash = *hash;
 }
 
 double unitOf(const FigureOptions &options)
@@ -87,10 +91,18 @@ std::optional<FigureFormat> figureFormatOf(const QString &path)
     return figureFormat(QFileInfo(path).suffix());
 }
 
-QString traceHashOf(const Report &report)
+Result<QString> traceHashOf(const Report &report, const HashProgress &progress,
+                            const std::stop_token &stop)
 {
-    const auto hashed = hashReviewFile(report.trace->origin.path);
-    return hashed ? QString::fromLatin1(hashed->sha256) : QString();
+    const TraceOrigin &origin = report.trace->origin;
+    const QFileInfo file(origin.path);
+    if (file.size() != origin.fileSize
+        || file.lastModified().toMSecsSinceEpoch() != origin.modifiedMs)
+        return QString();
+    const Result<QByteArray> hash = sha256OfFile(origin.path, progress, stop);
+    if (!hash && hash.error().code == ErrorCode::Cancelled)
+        return hash.error();
+    return hash ? QString::fromLatin1(*hash) : QString();
 }
 
 Result<QImage> renderFigure(FigureContent content, const FigureOptions &options)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/filehash.h"
 #include "model/report.h"
 #include "model/result.h"
 #include "widgets/figurecontent.h"
@@ -15,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <variant>
 
 namespace gapscope {
@@ -43,8 +45,10 @@ struct FigureOptions
     std::shared_ptr<const TrackIndexes> indexes {};
 };
 
-/// sha256 of the trace's file, in hex; empty where it cannot be read. Cost: reads all of it.
-[[nodiscard]] QString traceHashOf(const Report &report);
+/// sha256 of the trace's file, in hex; empty where it cannot be read or is not what was opened any
+/// more. Cost: reads all of it. Errors: Cancelled.
+[[nodiscard]] Result<QString> traceHashOf(const Report &report, const HashProgress &progress = {},
+                                          const std::stop_token &stop = {});
 
 /// Draws for print: dark on white whatever the screen's theme. Needs a QGuiApplication for its
 /// fonts. Errors: Usage (a size out of bounds), Output (no memory).

@@ -22,30 +22,30 @@ constexpr int kSteps = 1000;
 
 } // namespace
 
-LoadProgress::LoadProgress(QWidget *parent)
+LoadProgress::LoadProgress(const QString &job, QWidget *parent)
     : QFrame(parent)
-    , m_file(new QLabel(this))
+    , m_title(new QLabel(this))
     , m_phase(new QLabel(this))
     , m_shown(new QLabel(this))
     , m_rows(new QLabel(this))
     , m_bar(new QProgressBar(this))
 {
-    setObjectName(u"loadProgress"_s);
+    setObjectName(job + u"Progress"_s);
     setFrameShape(QFrame::StyledPanel);
-    m_file->setTextFormat(Qt::PlainText);
+    m_title->setTextFormat(Qt::PlainText);
     m_phase->setTextFormat(Qt::PlainText);
-    m_phase->setObjectName(u"loadPhase"_s);
-    m_shown->setObjectName(u"loadShown"_s);
-    m_rows->setObjectName(u"loadRows"_s);
-    m_bar->setObjectName(u"loadBar"_s);
+    m_phase->setObjectName(job + u"Phase"_s);
+    m_shown->setObjectName(job + u"Shown"_s);
+    m_rows->setObjectName(job + u"Rows"_s);
+    m_bar->setObjectName(job + u"Bar"_s);
     m_bar->setRange(0, kSteps);
     auto *cancel = new QPushButton(tr("Cancel"), this);
-    cancel->setObjectName(u"cancelLoad"_s);
+    cancel->setObjectName(job + u"Cancel"_s);
 
     auto *line = new QHBoxLayout(this);
     line->setContentsMargins(10, 4, 10, 4);
     line->setSpacing(12);
-    line->addWidget(m_file);
+    line->addWidget(m_title);
     line->addWidget(m_shown);
     line->addWidget(m_phase);
     line->addWidget(m_bar, 1);
@@ -62,9 +62,9 @@ LoadProgress::LoadProgress(QWidget *parent)
     hide();
 }
 
-void LoadProgress::start(const QString &fileName)
+void LoadProgress::start(const QString &title)
 {
-    m_file->setText(tr("Loading %1").arg(fileName));
+    m_title->setText(title);
     m_shown->hide();
     m_phase->clear();
     m_rows->clear();
@@ -80,6 +80,10 @@ void LoadProgress::setProgress(const Progress &progress)
     m_phase->setText(progress.phase);
     const double share = std::clamp(progress.share, 0.0, 1.0);
     m_bar->setValue(static_cast<int>(std::lround(share * kSteps)));
+    if (progress.rows == 0) { // of a job that reads none, or at the very start
+        m_rows->clear();
+        return;
+    }
     const QLocale locale;
     const auto rows = static_cast<qlonglong>(progress.rows);
     const qint64 elapsedMs = std::max<qint64>(1, m_since.elapsed());

@@ -13,16 +13,18 @@ class QProgressBar;
 
 namespace gapscope {
 
-/// How far a load is, in one line, with a button that ends it. Quick loads never show it.
+/// How far a load, or another job of the window, is, in one line with a button that ends it. Quick
+/// jobs never show it.
 class LoadProgress : public QFrame
 {
     Q_OBJECT
 
 public:
-    explicit LoadProgress(QWidget *parent = nullptr);
+    /// @param job a prefix for object names: "load" makes "loadProgress", "loadBar".
+    explicit LoadProgress(const QString &job, QWidget *parent = nullptr);
 
-    /// @param fileName what is being loaded.
-    void start(const QString &fileName);
+    /// @param title what is being done: "Loading run.sqlite".
+    void start(const QString &title);
     void setProgress(const Progress &progress);
     /// What of it can be seen already.
     void setShown(Completeness completeness);
@@ -33,7 +35,7 @@ signals:
     void cancelRequested();
 
 private:
-    QLabel *m_file = nullptr;
+    QLabel *m_title = nullptr;
     QLabel *m_phase = nullptr;
     QLabel *m_shown = nullptr;
     QLabel *m_rows = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/rangedetails.h"
 
+#include "model/parallel.h"
 #include "model/rangetablemodel.h"
 #include "model/timeformat.h"
 #include "widgets/plainlabel.h"
@@ -97,8 +98,25 @@ QWidget *RangeDetails::createContent()
 
 void RangeDetails::setReport(std::shared_ptr<const Report> report)
 {
+    const bool isSame = m_report && report && m_report->trace == report->trace;
     m_report = std::move(report);
+    if (!isSame)
+        sumUp();
     update();
+}
+
+/// Beside the window's work: a range that is selected before is counted event by event.
+void RangeDetails::sumUp()
+{
+    m_sums.reset();
+    m_summing.cancel();
+    if (!m_report || m_report->trace->completeness != Completeness::Whole)
+        return;
+    m_summing.start(
+        [this, trace = m_report->trace](const std::stop_token &stop) -> LatestJob::Delivery {
+            giveWay();
+            return [this, sums = RangeSums::build(*trace, stop)] { m_sums = sums; };
+        });
 }
 
 void RangeDetails::update()
@@ -126,9 +144,10 @@ void RangeDetails::update()
     m_summary->setText(tr("%1 to %2").arg(exactSeconds(range->begin), exactSeconds(range->end)));
     const bool isWhole = m_report->trace->completeness == Completeness::Whole;
     m_window->setEnabled(isWhole);
-    m_counting.start([this, trace = m_report->trace,
-                      wanted = *range](const std::stop_token &stop) -> LatestJob::Delivery {
-        auto stats = std::make_shared<const RangeStats>(rangeStats(*trace, wanted, stop));
+    m_counting.start([this, trace = m_report->trace, wanted = *range,
+                      sums = m_sums](const std::stop_token &stop) -> LatestJob::Delivery {
+        auto stats =
+            std::make_shared<const RangeStats>(rangeStats(*trace, wanted, stop, sums.get()));
         return [this, stats = std::move(stats)] { showStats(stats); };
     });
 }

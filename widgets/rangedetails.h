@@ -44,6 +44,7 @@ private:
     };
 
     [[nodiscard]] QWidget *createContent();
+    void sumUp();
     void update();
     void showStats(const std::shared_ptr<const RangeStats> &stats);
 
@@ -55,7 +56,9 @@ private:
     QPushButton *m_window = nullptr;
     std::array<Part, 4> m_parts;
     QLabel *m_note = nullptr;
-    LatestJob m_counting; ///< last: its work ends before the rest goes
+    std::shared_ptr<const RangeSums> m_sums; ///< of the report's trace, once they are there
+    LatestJob m_summing; ///< these last: their work ends before the rest goes
+    LatestJob m_counting;
 };
 
 } // namespace gapscope

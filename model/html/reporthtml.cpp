@@ -27,21 +27,24 @@ namespace {
 /// of its own in print, and no figure or row of a table is cut in two.
 const QString kStyle = uR"(
 body { font: 15px/1.5 "DejaVu Sans", Verdana, sans-serif; color: #1b1f24; background: #fff;
-  max-width: 76rem; margin: 0 auto; padding: 1.5rem; }
+  max-width: 76rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: break-word; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.25rem; margin-top: 2.2rem; } h3 { font-size: 1rem; }
-h1, h2, h3, td { overflow-wrap: anywhere; }
+td { overflow-wrap: anywhere; min-width: 4.5rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.85rem; }
 caption { text-align: left; font-weight: bold; padding: 0.3rem 0; }
 th, td { border-bottom: 1px solid #c9d1d9; padding: 0.25rem 0.7rem; text-align: left; vertical-align: top; }
-.n { text-align: right; font-variant-numeric: tabular-nums; }
-figure { margin: 1rem 0; } figure svg { width: 100%; height: auto; border: 1px solid #c9d1d9; }
+.n { text-align: right; font-variant-numeric: tabular-nums; min-width: 0; }
+td.n { white-space: nowrap; }
+figure { margin: 1rem 0; } figure svg { width: 100%; height: auto; border: 1px solid #c9d1d9;
+  box-sizing: border-box; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f3f5f7; padding: 0.8rem; font-size: 0.8rem; }
 a { color: #0b57a4; }
 @media print {
   @page { size: A4 landscape; margin: 12mm; }
   body { font-size: 10pt; max-width: none; padding: 0; }
   .gap { break-before: page; } figure, tr, li { break-inside: avoid; }
+  figure svg { width: auto; max-width: 100%; max-height: 135mm; }
   h2, h3, caption { break-after: avoid; } thead { display: table-header-group; }
   a { color: inherit; text-decoration: none; } .wide { overflow: visible; }
 }
@@ -177,11 +180,13 @@ Result<QByteArray> reportHtml(const Report &report, const PageOptions &options,
     html += provenanceHtml(report, options).toUtf8();
     for (std::size_t row = 0; row < report.rows.size(); ++row) {
         if (stop.stop_requested())
-            return Error {ErrorCode::Cancelled, {}};
+            return cancelled();
         const Result<QByteArray> gap = gapHtml(report, row, drawn.contains(row), options, stop);
         if (!gap)
             return gap.error();
         html += *gap;
+        if (options.progress)
+            options.progress(row + 1);
     }
     html += "</main>\n</body>\n</html>\n";
     return html;

@@ -21,6 +21,8 @@ struct PageOptions
     std::size_t figures = 20; ///< at most so many, of the longest gaps
     /// Draws the gap of a place in Report::rows as an SVG document.
     std::function<Result<QByteArray>(std::size_t row)> figure;
+    /// Called after each gap of Report::rows with the number of those that are done; may be null.
+    std::function<void(std::size_t done)> progress = {};
 };
 
 /// One page that says all of the report and needs nothing else: no script, no other file, no

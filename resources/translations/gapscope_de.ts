@@ -576,6 +576,14 @@
         <source>%1 cannot be made a folder.</source>
         <translation>%1 kann nicht als Ordner angelegt werden.</translation>
     </message>
+    <message>
+        <source>explaining the gaps</source>
+        <translation>Lücken werden erklärt</translation>
+    </message>
+    <message>
+        <source>hashing the trace</source>
+        <translation>Prüfsumme des Trace wird berechnet</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -2194,10 +2202,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Loading %1</source>
-        <translation>%1 wird geladen</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 a second</source>
         <translation>%1 Zeilen, %2 je Sekunde</translation>
     </message>
@@ -2279,6 +2283,18 @@
     <message>
         <source>Without runtime calls and NVTX</source>
         <translation>Ohne Runtime-Aufrufe und NVTX</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 is being written. The window closes when it is there; close again to give it up.</source>
+        <translation>%1 wird gerade geschrieben. Das Fenster schließt sich, sobald die Datei fertig ist; noch einmal schließen bricht das Schreiben ab.</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>%1 wird geladen</translation>
     </message>
 </context>
 <context>

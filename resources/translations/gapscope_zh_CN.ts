@@ -576,6 +576,14 @@
         <source>%1 cannot be made a folder.</source>
         <translation>无法创建文件夹 %1。</translation>
     </message>
+    <message>
+        <source>explaining the gaps</source>
+        <translation>正在解释间隙</translation>
+    </message>
+    <message>
+        <source>hashing the trace</source>
+        <translation>正在计算跟踪文件的校验和</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -2189,10 +2197,6 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Loading %1</source>
-        <translation>正在加载 %1</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 a second</source>
         <translation>%1 行，每秒 %2 行</translation>
     </message>
@@ -2274,6 +2278,18 @@
     <message>
         <source>Without runtime calls and NVTX</source>
         <translation>不含运行时调用和 NVTX</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message>
+        <source>%1 is being written. The window closes when it is there; close again to give it up.</source>
+        <translation>正在写入 %1。写完后窗口将关闭；再次关闭则放弃写入。</translation>
+    </message>
+    <message>
+        <source>Loading %1</source>
+        <translation>正在加载 %1</translation>
     </message>
 </context>
 <context>

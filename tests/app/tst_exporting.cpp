@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demotrace.h"
+#include "app/exportcommands.h"
+#include "app/language.h"
 #include "app/mainwindow.h"
+#include "resources/resources.h"
 #include "tests/app/fakedialogs.h"
 #include "widgets/messagebar.h"
 
 #include <QAction>
 #include <QFile>
 #include <QProcess>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+
+#include <atomic>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 using namespace gapscope;
@@ -24,6 +32,40 @@ QByteArray contents(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// A window that is writing a file, until it is told to end.
+struct WritingWindow
+{
+    FakeDialogs dialogs;
+    MainWindow window {{}, dialogs};
+    std::atomic<bool> isToEnd = false;
+    std::atomic<bool> wasStopped = false;
+
+    WritingWindow()
+    {
+        window.show();
+        queue().add(u"/t/slow.html"_s,
+                    [this](const ProgressSink &progress, const std::stop_token &stop) -> Outcome {
+                        progress({u"hashing"_s, 0.25});
+                        while (!isToEnd && !stop.stop_requested())
+                            QThread::msleep(1);
+                        wasStopped = stop.stop_requested();
+                        return wasStopped ? Outcome(cancelled()) : done();
+                    });
+    }
+    [[nodiscard]] ExportQueue &queue() const
+    {
+        return window.findChild<ExportCommands *>()->queue();
+    }
+    [[nodiscard]] QString message() const
+    {
+        return window.findChild<MessageBar *>(u"messageBar"_s)->message();
+    }
+    [[nodiscard]] const QWidget *bar() const
+    {
+        return window.findChild<QWidget *>(u"exportProgress"_s);
+    }
+};
+
 } // namespace
 
 class TestExporting : public QObject
@@ -31,8 +73,12 @@ class TestExporting : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { initResources(); }
     void exportsWhatTheCommandLineWrites_data();
     void exportsWhatTheCommandLineWrites();
+    void theWindowClosesOnceAllIsWritten();
+    void closingAgainGivesUp();
+    void cancelGivesUp();
 };
 
 /// What the window exports is what the command line writes, to the byte.
@@ -55,6 +101,13 @@ void TestExporting::exportsWhatTheCommandLineWrites_data()
     }
     QTest::newRow("tables") << u"exportTables"_s << u"tables"_s
                             << QStringList {u"report"_s, u"--csv"_s};
+    QTest::newRow("figure from a German window")
+        << u"saveFigure"_s << u"german.svg"_s << QStringList {u"figure"_s};
+    QTest::newRow("view from a German window")
+        << u"saveViewFigure"_s << u"german-view.svg"_s
+        << QStringList {u"figure"_s, u"--range"_s, u"261:261.1"_s};
+    QTest::newRow("page from a German window")
+        << u"exportPage"_s << u"german.html"_s << QStringList {u"page"_s};
 }
 
 void TestExporting::exportsWhatTheCommandLineWrites()
@@ -66,7 +119,12 @@ void TestExporting::exportsWhatTheCommandLineWrites()
     qputenv("SOURCE_DATE_EPOCH", "1772366400");
     const QTemporaryDir folder;
     FakeDialogs dialogs;
+    std::optional<LanguageTexts> german;
+    if (file.startsWith(u"german"_s))
+        german.emplace(u"de"_s);
     MainWindow window({}, dialogs);
+    QCOMPARE(window.findChild<QAction *>(u"saveFigure"_s)->text().contains(u"Abbildung"_s),
+             german.has_value());
     window.resize(1200, 800);
     window.show();
     window.openDemoTrace();
@@ -75,8 +133,9 @@ void TestExporting::exportsWhatTheCommandLineWrites()
     window.viewState().setVisible(timeRange(261'000'000'000, 261'100'000'000));
     dialogs.answer = folder.filePath(file);
     window.findChild<QAction *>(action)->trigger();
-    const QString message = window.findChild<MessageBar *>(u"messageBar"_s)->message();
-    QVERIFY2(message.startsWith(u"Written"_s), qPrintable(message));
+    const auto *bar = window.findChild<MessageBar *>(u"messageBar"_s);
+    QTRY_VERIFY(!window.findChild<ExportCommands *>()->queue().isBusy());
+    QVERIFY2(bar->message().contains(dialogs.answer), qPrintable(bar->message()));
 
     const bool isFolder = words.last() == u"--csv"_s;
     const QString other = folder.filePath(u"other-"_s + file);
@@ -94,6 +153,39 @@ void TestExporting::exportsWhatTheCommandLineWrites()
         QVERIFY(!expected.isEmpty());
         QVERIFY(contents(dialogs.answer + name) == expected);
     }
+}
+
+void TestExporting::theWindowClosesOnceAllIsWritten()
+{
+    WritingWindow w;
+    QTRY_VERIFY(w.bar()->isVisible());
+    QVERIFY(!w.window.close());
+    QVERIFY(w.window.isVisible());
+    QVERIFY2(w.message().contains(u"slow.html"_s), qPrintable(w.message()));
+    w.isToEnd = true;
+    QTRY_VERIFY(!w.window.isVisible());
+    QVERIFY(!w.wasStopped);
+    QVERIFY(w.message().startsWith(u"Written"_s));
+}
+
+void TestExporting::closingAgainGivesUp()
+{
+    WritingWindow w;
+    QVERIFY(!w.window.close());
+    QVERIFY(w.window.close());
+    QVERIFY(!w.window.isVisible());
+}
+
+void TestExporting::cancelGivesUp()
+{
+    WritingWindow w;
+    QTRY_VERIFY(w.bar()->isVisible());
+    w.window.findChild<QPushButton *>(u"exportCancel"_s)->click();
+    QTRY_VERIFY(w.wasStopped);
+    QTRY_VERIFY(!w.bar()->isVisible());
+    QVERIFY(!w.message().startsWith(u"Written"_s));
+    QVERIFY(!w.queue().isBusy());
+    QVERIFY(w.window.close());
 }
 
 QTEST_MAIN(TestExporting)

@@ -96,7 +96,7 @@ struct Fixture
     [[nodiscard]] ViewState &view() { return window.viewState(); }
     [[nodiscard]] QString message() const { return find<MessageBar>(u"messageBar"_s)->message(); }
     [[nodiscard]] bool isDrawn() const { return find<QWidget>(u"timeline"_s)->isVisible(); }
-    void cancel() { find<QPushButton>(u"cancelLoad"_s)->click(); }
+    void cancel() { find<QPushButton>(u"loadCancel"_s)->click(); }
 
     [[nodiscard]] bool openAndSeeKernels(const QString &path)
     {

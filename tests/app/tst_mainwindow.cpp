@@ -325,6 +325,7 @@ void TestMainWindow::exportsTheReport()
     f.dialogs.answer = f.path(u"out.json"_s);
     f.key(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(f.dialogs.asked.start.endsWith(u"demo.report.json"_s));
+    QTRY_VERIFY(f.message().startsWith(u"Written"_s));
     const QJsonObject report = QJsonDocument::fromJson(contents(f.dialogs.answer)).object();
     QCOMPARE(report[u"rows"].toArray().size(), kDemoGaps);
     QVERIFY(f.message().contains(f.dialogs.answer));
@@ -352,7 +353,7 @@ void TestMainWindow::failedExportLeavesNothing()
     QTRY_COMPARE(f.table()->model()->rowCount(), kDemoGaps);
     f.dialogs.answer = f.path(target);
     f.action(action)->trigger();
-    QVERIFY2(f.message().contains(f.dialogs.answer), qPrintable(f.message()));
+    QTRY_VERIFY2(f.message().contains(f.dialogs.answer), qPrintable(f.message()));
     QVERIFY(!f.message().startsWith(u"Written"_s));
     QCOMPARE(contents(trace), contents(demoTracePath()));
     QCOMPARE(QDir(f.folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 1);
@@ -365,6 +366,7 @@ void TestMainWindow::savesTheFigure()
     f.dialogs.answer = f.path(u"out.png"_s);
     f.action(u"saveFigure"_s)->trigger(); // of the longest gap, for none is selected
     QVERIFY(f.dialogs.asked.start.endsWith(u"demo.chunk8.gpu1.png"_s));
+    QTRY_VERIFY(f.message().startsWith(u"Written"_s));
     const QImage image(f.dialogs.answer);
     QCOMPARE(image.size(), QSize(1600, 900));
     QSet<QRgb> colours;

@@ -4,6 +4,7 @@
 #include "model/rangestats.h"
 #include "model/rangetablemodel.h"
 #include "model/readerregistry.h"
+#include "tests/support/handtrace.h"
 #include "tests/support/tinytrace.h"
 
 #include <QAbstractItemModelTester>
@@ -104,6 +105,62 @@ private slots:
                 QVERIFY(gpu.longestGap == trace.kernelActivity[gpu.gpu].longestGapIn(range));
             }
         }
+    }
+
+    /// With sums over blocks the same as event by event, wherever the range's edges lie.
+    void blocksMakeNoDifference()
+    {
+        std::mt19937_64 random(23);
+        test::HandTrace hand;
+        const GpuIndex gpu = hand.gpu(0, {1});
+        constexpr auto kEvents = static_cast<std::int64_t>(3 * RangeSums::kBlock + 77);
+        // Times repeat, some events have no length, and some last across blocks.
+        const auto length = [&random] {
+            return static_cast<std::int64_t>(random() % 500 == 0 ? random() % 30'000
+                                                                 : random() % 4);
+        };
+        for (std::int64_t i = 0; i < kEvents; ++i) {
+            const std::int64_t at = 1000 + i / 3;
+            hand.kernel(gpu, 1, at, at + length(), QString::number(random() % 90));
+            hand.copy(gpu, 1, at, at + length(), CopyKind::HostToDevice, 1 + at % 7);
+            hand.call(1, 2, at, at + length(), QString::number(random() % 5));
+        }
+        const auto trace = hand.finish();
+        const auto sums = RangeSums::build(*trace);
+        QVERIFY(sums);
+        const std::int64_t end = 1000 + kEvents / 3;
+        std::vector<TimeRange> ranges {trace->extent, timeRange(0, 1000), timeRange(0, 1001),
+                                       timeRange(end, end + 50'000)};
+        for (int i = 0; i < 300; ++i) {
+            const auto begin = static_cast<std::int64_t>(random() % (end + 2000));
+            const std::int64_t longest = random() % 2 == 0 ? end : 50;
+            ranges.push_back(timeRange(
+                begin,
+                begin + 1
+                    + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(longest))));
+        }
+        int whole = 0;
+        for (const TimeRange &range : ranges) {
+            if (range.isEmpty())
+                continue;
+            const RangeStats plain = rangeStats(*trace, range);
+            const RangeStats summed = rangeStats(*trace, range, {}, sums.get());
+            QCOMPARE(summed.kernels, plain.kernels);
+            QCOMPARE(summed.copies, plain.copies);
+            QCOMPARE(summed.calls, plain.calls);
+            whole += plain.kernels.empty() ? 0 : 1;
+        }
+        QVERIFY(whole > 50);
+        QCOMPARE(
+            asMap(rangeStats(*trace, ranges[4], {}, sums.get()).calls),
+            naive(*trace, ranges[4], [](TrackKind kind) { return kind == TrackKind::Runtime; }));
+    }
+
+    void sumsAreLeftOutOnceStopped()
+    {
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!RangeSums::build(*test::tinyTrace(), source.get_token()));
     }
 
     void aStoppedCountIsShort()
