@@ -23,7 +23,7 @@ namespace {
 
 QString traceName(const Report &report)
 {
-    return QFileInfo(report.trace->origin.path).completeBaseName();
+    return QFileInfo(report.trace->origin.openedPath()).completeBaseName();
 }
 
 } // namespace
@@ -41,7 +41,8 @@ bool isSameFile(const QString &a, const QString &b)
 
 Outcome checkTarget(const Report &report, const QString &path)
 {
-    if (!isSameFile(path, report.trace->origin.path))
+    const TraceOrigin &origin = report.trace->origin;
+    if (!isSameFile(path, origin.path) && !isSameFile(path, origin.openedPath()))
         return done();
     return Error {
         ErrorCode::Output,

@@ -63,7 +63,7 @@ Result<std::size_t> chooseRow(const Report &report, const std::optional<GapChoic
     if (!longest)
         return Error {ErrorCode::NoWindow,
                       u"%1: there is no gap: the GPUs are busy all through the windows."_s.arg(
-                          report.trace->origin.path)};
+                          report.trace->origin.openedPath())};
     if (choice && matches > 1)
         say(u"%1 gaps are called %2; this is the longest, %3, which begins at %4."_s.arg(matches)
                 .arg(choice->text, gapName(report, report.rows[*longest]),

@@ -106,7 +106,7 @@ void MainWindow::showTitle()
         setWindowTitle(u"Gapscope"_s);
         return;
     }
-    const QString name = QFileInfo(drawn->trace->origin.path).fileName();
+    const QString name = QFileInfo(drawn->trace->origin.openedPath()).fileName();
     setWindowTitle(m_preview ? tr("%1 (loading) - Gapscope").arg(name)
                              : tr("%1 - Gapscope").arg(name));
 }
@@ -134,7 +134,7 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
             m_view.reset(report->trace->extent);
     }
 
-    const QFileInfo file(report->trace->origin.path);
+    const QFileInfo file(report->trace->origin.openedPath());
     showTitle();
     m_status->setText(statusText(*report));
     rememberFile(m_settings, file.absoluteFilePath());

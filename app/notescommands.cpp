@@ -68,7 +68,7 @@ void NotesCommands::setReport(const std::shared_ptr<const Report> &report)
 
 void NotesCommands::look()
 {
-    m_looking.start([this, folder = m_folder, path = m_report->trace->origin.path](
+    m_looking.start([this, folder = m_folder, path = m_report->trace->origin.openedPath()](
                         const std::stop_token &) -> LatestJob::Delivery {
         return [this, found = findNotes(folder, path)] { take(found); };
     });
@@ -173,12 +173,12 @@ void NotesCommands::finishLooking()
     if (!m_looking.isBusy() || !m_report)
         return;
     m_looking.cancel();
-    take(findNotes(m_folder, m_report->trace->origin.path));
+    take(findNotes(m_folder, m_report->trace->origin.openedPath()));
 }
 
 SessionTrace NotesCommands::sessionTrace() const
 {
-    return {m_key, QFileInfo(m_report->trace->origin.path).fileName()};
+    return {m_key, QFileInfo(m_report->trace->origin.openedPath()).fileName()};
 }
 
 void NotesCommands::save()

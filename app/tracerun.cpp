@@ -60,7 +60,7 @@ std::optional<Error> nothingExamined(const Report &report)
     if (!reason || reason->reason == EmptyReason::NoGaps)
         return std::nullopt;
     return Error {ErrorCode::NoWindow,
-                  u"%1: %2"_s.arg(report.trace->origin.path, reason->sentence)};
+                  u"%1: %2"_s.arg(report.trace->origin.openedPath(), reason->sentence)};
 }
 
 Outcome checkOutput(const Report &report, const CommandLine &line, const QString &path)

@@ -3,6 +3,7 @@
 
 #include "model/nsys/nsysprobe.h"
 #include "model/nsys/nsysreader.h"
+#include "model/nsys/nsysreport.h"
 #include "model/translate.h"
 
 #include <QStringList>
@@ -19,6 +20,8 @@ std::span<const TraceFormat> traceFormats()
         TraceFormat {
             QString::fromLatin1(QT_TRANSLATE_NOOP("TraceFormat", "Nsight Systems SQLite export")),
             u"*.sqlite *.sqlite3 *.db"_s, &nsys::probeFile, &nsys::readNsysTrace},
+        TraceFormat {QString::fromLatin1(QT_TRANSLATE_NOOP("TraceFormat", "Nsight Systems report")),
+                     u"*.nsys-rep *.qdrep"_s, &nsys::probeReport, &nsys::readNsysReport},
     };
     return kFormats;
 }

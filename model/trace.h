@@ -61,12 +61,21 @@ struct CaptureNotes
 struct TraceOrigin
 {
     QString path; ///< absolute
+    /// The report of which nsys wrote that file for us; empty where a person opened the file
+    /// itself.
+    QString convertedFrom;
     std::int64_t fileSize = 0;
     std::int64_t modifiedMs = 0; ///< since 1970, when it was read
     QString schemaVersion; ///< empty where the export does not say
     QString productVersion;
     /// Every table of the file with its number of rows, in the file's order.
     std::vector<std::pair<QString, std::int64_t>> tables;
+
+    /// What a person opened, absolute.
+    [[nodiscard]] const QString &openedPath() const noexcept
+    {
+        return convertedFrom.isEmpty() ? path : convertedFrom;
+    }
 };
 
 /// A loaded trace. Immutable: shared between threads as std::shared_ptr<const Trace>.

@@ -4,7 +4,6 @@
 #include "model/eventtext.h"
 #include "model/lanepicture.h"
 #include "model/timeformat.h"
-#include "model/translate.h"
 #include "model/viewstate.h"
 
 #include <QFileInfo>
@@ -12,6 +11,8 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
@@ -91,12 +92,11 @@ FigureContent gapContent(const Report &report, std::size_t row,
             .gap = row,
             .visible = visible,
             .lanes = lanesOfGap(report, gap, visible, std::move(indexes)),
-            .title =
-                translate("Figure", "%1: %2 ms without recorded kernels before the end of chunk %3")
-                    .arg(report.trace->gpuLabel(gap.gpu), exactMilliseconds(gap.gap.length()),
-                         oneLine(chunkText(report.windowOf(gap).chunk), 60)),
-            .caption = translate("Figure", "Gap from %1 to %2.")
-                           .arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
+            .title = u"%1: %2 ms without recorded kernels before the end of chunk %3"_s.arg(
+                report.trace->gpuLabel(gap.gpu), exactMilliseconds(gap.gap.length()),
+                oneLine(chunkText(report.windowOf(gap).chunk), 60)),
+            .caption =
+                u"Gap from %1 to %2."_s.arg(exactSeconds(gap.gap.begin), exactSeconds(gap.gap.end)),
             .namesGpusShort = true};
 }
 
@@ -107,11 +107,10 @@ FigureContent rangeContent(const Report &report, TimeRange range,
             .gap = {},
             .visible = range,
             .lanes = lanesOfRange(report, range, arrangement),
-            .title = translate("Figure", "%1: %2 ms from %3")
-                         .arg(oneLine(QFileInfo(report.trace->origin.path).fileName(), 120),
-                              exactMilliseconds(range.length()), exactSeconds(range.begin)),
-            .caption = translate("Figure", "From %1 to %2.")
-                           .arg(exactSeconds(range.begin), exactSeconds(range.end))};
+            .title = u"%1: %2 ms from %3"_s.arg(
+                oneLine(QFileInfo(report.trace->origin.openedPath()).fileName(), 120),
+                exactMilliseconds(range.length()), exactSeconds(range.begin)),
+            .caption = u"From %1 to %2."_s.arg(exactSeconds(range.begin), exactSeconds(range.end))};
 }
 
 } // namespace gapscope

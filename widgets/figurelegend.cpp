@@ -2,7 +2,6 @@
 #include "widgets/figurelegend.h"
 
 #include "model/handoff.h"
-#include "model/translate.h"
 #include "widgets/gappainter.h"
 
 #include <QFontMetricsF>
@@ -10,6 +9,8 @@
 
 #include <algorithm>
 #include <set>
+
+using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
@@ -24,31 +25,31 @@ QString styleName(StyleId style)
 {
     switch (style) {
     case StyleId::Kernel:
-        return translate("Figure", "kernels");
+        return u"kernels"_s;
     case StyleId::Graph:
-        return translate("Figure", "CUDA graphs");
+        return u"CUDA graphs"_s;
     case StyleId::CopyToDevice:
-        return translate("Figure", "copies to device");
+        return u"copies to device"_s;
     case StyleId::CopyToHost:
-        return translate("Figure", "copies to host");
+        return u"copies to host"_s;
     case StyleId::CopyPeer:
-        return translate("Figure", "peer copies");
+        return u"peer copies"_s;
     case StyleId::CopyOnDevice:
-        return translate("Figure", "copies on the device");
+        return u"copies on the device"_s;
     case StyleId::Memset:
-        return translate("Figure", "memsets");
+        return u"memsets"_s;
     case StyleId::UnifiedMemory:
-        return translate("Figure", "unified-memory moves");
+        return u"unified-memory moves"_s;
     case StyleId::Nvtx:
-        return translate("Figure", "NVTX");
+        return u"NVTX"_s;
     case StyleId::Runtime:
-        return translate("Figure", "runtime calls");
+        return u"runtime calls"_s;
     case StyleId::RuntimeWait:
-        return translate("Figure", "calls that wait");
+        return u"calls that wait"_s;
     case StyleId::OsRuntime:
-        return translate("Figure", "OS runtime calls");
+        return u"OS runtime calls"_s;
     case StyleId::Overhead:
-        return translate("Figure", "profiler overhead");
+        return u"profiler overhead"_s;
     case StyleId::PhaseReadyToReceived:
         return shownPhase(HandOffPhase::ReadyToReceived);
     case StyleId::PhaseReceivedToStart:
@@ -134,7 +135,7 @@ FigureLegend legendOf(const TimelineFrame &frame, BarPainter &bars, const QFont 
 {
     FigureLegend legend;
     legend.m_font = font;
-    legend.add({}, translate("Figure", "no recorded kernels (longest in the chunk)"));
+    legend.add({}, u"no recorded kernels (longest in the chunk)"_s);
     for (const StyleId style : stylesInSight(frame, bars))
         legend.add(style, styleName(style));
     legend.arrange(width);

@@ -3,7 +3,6 @@
 
 #include "model/eventtext.h"
 #include "model/lanelayout.h"
-#include "model/translate.h"
 #include "widgets/figurelegend.h"
 #include "widgets/gappainter.h"
 #include "widgets/lanegeometrycache.h"
@@ -143,8 +142,7 @@ private:
     {
         QString result = figureCaption(m_content);
         if (m_dropped > 0)
-            result +=
-                u' ' + translate("Figure", "Lanes not shown for lack of room: %1.").arg(m_dropped);
+            result += u" Lanes not shown for lack of room: %1."_s.arg(m_dropped);
         return result;
     }
 
@@ -292,7 +290,7 @@ private:
                                QFontMetricsF(font).elidedText(what, Qt::ElideRight, width));
         };
         const QRectF band(m_page.left(), m_frame->area.top(), width, m_frame->bandHeight);
-        name(band, m_font, translate("Figure", "Chunks"));
+        name(band, m_font, u"Chunks"_s);
         for (const LaneRow &row : m_lanes.rows)
             name(m_frame->laneRect(row), nameFont(row), nameOf(row));
     }
@@ -324,13 +322,14 @@ double figureUnit(QSize size)
 
 QString figureCaption(const FigureContent &content)
 {
-    const QString hash = content.traceHash.isEmpty() ? translate("Figure", "not readable")
-                                                     : content.traceHash.left(12);
+    const QString hash =
+        content.traceHash.isEmpty() ? u"not readable"_s : content.traceHash.left(12);
+    const TraceOrigin &origin = content.report.trace->origin;
+    const QString source = origin.convertedFrom.isEmpty() ? u"Trace %1, sha256 %2."_s
+                                                          : u"Trace %1, sha256 of its export %2."_s;
     return content.caption + u' '
-        + translate("Figure",
-                    "Trace %1, sha256 %2. "
-                    "An empty lane means no recorded work; it does not prove an idle GPU.")
-              .arg(oneLine(QFileInfo(content.report.trace->origin.path).fileName(), 120), hash);
+        + source.arg(oneLine(QFileInfo(origin.openedPath()).fileName(), 120), hash) + u' '
+        + u"An empty lane means no recorded work; it does not prove an idle GPU."_s;
 }
 
 void paintFigure(QPainter &painter, const FigureContent &content, QSize size, double unit)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cache/tracecache.h"
 
+#include "model/cache/filehold.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -28,9 +30,34 @@ constexpr std::int64_t kLeastFreeBytes = 1'000'000'000;
 /// half-written.
 QFileInfoList filesIn(const QString &folder)
 {
-    return QDir(folder).entryInfoList({u'*' + kSuffix, u'*' + kSuffix + u".*"_s},
+    return QDir(folder).entryInfoList({u'*' + kSuffix, u'*' + kSuffix + u".*"_s,
+                                       u'*' + kExportSuffix, u'*' + kPartSuffix + u"-*"_s},
                                       QDir::Files | QDir::NoSymLinks | QDir::Hidden,
                                       QDir::Time | QDir::Reversed);
+}
+
+/// What nobody has written to for so long will not be written to its end.
+bool isAbandoned(const QFileInfo &file)
+{
+    constexpr qint64 kAbandonedSeconds = 86'400;
+    return file.lastModified().secsTo(QDateTime::currentDateTime()) > kAbandonedSeconds;
+}
+
+bool isPartOfExport(const QFileInfo &file)
+{
+    return file.fileName().contains(kPartSuffix);
+}
+
+bool isHalf(const QFileInfo &file)
+{
+    const QString name = file.fileName();
+    return isPartOfExport(file) || !(name.endsWith(kSuffix) || name.endsWith(kExportSuffix));
+}
+
+/// Whoever has a mapped file open keeps what he has; an export is looked into again and again.
+bool isInUse(const QFileInfo &file)
+{
+    return file.fileName().endsWith(kExportSuffix) && !isFree(file.filePath());
 }
 
 void noteUse(const QString &path)
@@ -121,7 +148,7 @@ bool TraceCache::write(const IndexedTrace &indexed, const Fingerprint &fingerpri
     if (!writer.finish() || file.size() > m_options.limitBytes)
         return false;
     // What was read must be what is there now.
-    const auto now = fingerprintOf(trace.origin.path, trace.capture.scope);
+    const auto now = fingerprintOf(trace.origin.openedPath(), trace.capture.scope);
     if (!now || now->state != fingerprint.state || !file.commit())
         return false;
     trim();
@@ -130,18 +157,13 @@ bool TraceCache::write(const IndexedTrace &indexed, const Fingerprint &fingerpri
 
 void TraceCache::trim() const
 {
-    constexpr qint64 kAbandonedSeconds = 86'400;
     const QFileInfoList files = filesIn(m_options.folder);
     std::int64_t bytes = 0;
     for (const QFileInfo &file : files)
         bytes += file.size();
     for (const QFileInfo &file : files) {
-        const bool isHalf = !file.fileName().endsWith(kSuffix);
-        const bool isAbandoned =
-            file.lastModified().secsTo(QDateTime::currentDateTime()) > kAbandonedSeconds;
-        if (isHalf ? !isAbandoned : bytes <= m_options.limitBytes)
+        if (isHalf(file) ? !isAbandoned(file) : bytes <= m_options.limitBytes || isInUse(file))
             continue;
-        // Whoever has it open keeps what he has.
         if (QFile::remove(file.filePath()))
             bytes -= file.size();
     }
@@ -159,8 +181,10 @@ TraceCache::Size TraceCache::size() const
 
 void TraceCache::clear() const
 {
-    for (const QFileInfo &file : filesIn(m_options.folder))
-        QFile::remove(file.filePath());
+    for (const QFileInfo &file : filesIn(m_options.folder)) {
+        if (isPartOfExport(file) ? isAbandoned(file) : !isInUse(file))
+            QFile::remove(file.filePath());
+    }
 }
 
 QString userCacheFolder()

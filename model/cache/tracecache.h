@@ -12,6 +12,10 @@
 
 namespace gapscope {
 
+/// What exports of reports are called in the folder of the cache, and while they are being written.
+inline constexpr auto kExportSuffix = QLatin1StringView(".sqlite");
+inline constexpr auto kPartSuffix = QLatin1StringView(".part.sqlite");
+
 /// What was found out about traces, in a folder of the user's: opening one again costs a few
 /// hundredths of the first time. A file of another state of its trace (see Fingerprint), or one
 /// that was damaged, is as good as none; nothing about a cache is ever an error. Any thread, any
@@ -57,9 +61,10 @@ public:
         std::int64_t bytes = 0;
     };
     [[nodiscard]] Size size() const;
-    /// Removes every file.
+    /// Removes every file, but for exports that somebody uses or writes.
     void clear() const;
-    /// Removes those not used for longest until the rest is within the limit.
+    /// Removes those not used for longest until the rest is within the limit; exports that somebody
+    /// uses or writes stay in any case.
     void trim() const;
 
 private:

@@ -55,8 +55,9 @@ void visitFields(T &notes, Visit &visit)
 template<Is<TraceOrigin> T, typename Visit>
 void visitFields(T &origin, Visit &visit)
 {
-    auto &[path, fileSize, modifiedMs, schemaVersion, productVersion, tables] = origin;
-    visit(path, fileSize, modifiedMs, schemaVersion, productVersion, tables);
+    auto &[path, convertedFrom, fileSize, modifiedMs, schemaVersion, productVersion, tables] =
+        origin;
+    visit(path, convertedFrom, fileSize, modifiedMs, schemaVersion, productVersion, tables);
 }
 
 template<Is<ProcessDevice> T, typename Visit>

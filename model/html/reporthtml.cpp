@@ -122,6 +122,9 @@ QString provenanceHtml(const Report &report, const PageOptions &options)
                   {u"profile"_s, report.profile.name},
                   {u"markers from"_s, markersFromWord(report.markersFrom)},
                   {u"gaps of each window and GPU"_s, u"at most %1"_s.arg(report.gapsPerWindow)}};
+    if (!origin.convertedFrom.isEmpty())
+        table.rows.insert(table.rows.begin() + 1,
+                          {u"exported by nsys from"_s, shownPath(origin.convertedFrom, style)});
     for (const ReviewFile &file : options.context.reviewFiles)
         table.rows.push_back({u"reviewed file"_s,
                               u"%1, sha256 %2"_s.arg(shownPath(file.path, style),
@@ -165,7 +168,7 @@ Result<QByteArray> reportHtml(const Report &report, const PageOptions &options,
                               const std::stop_token &stop)
 {
     const std::set<std::size_t> drawn = drawnRows(report, options.figures);
-    const QString name = htmlText(QFileInfo(report.trace->origin.path).fileName(), 200);
+    const QString name = htmlText(QFileInfo(report.trace->origin.openedPath()).fileName(), 200);
     QByteArray html =
         u"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

@@ -43,7 +43,7 @@ Json gpuJson(const Gpu &gpu)
 Json sideJson(const Report &report)
 {
     Json json;
-    json["trace"] = toJson(QFileInfo(report.trace->origin.path).fileName());
+    json["trace"] = toJson(QFileInfo(report.trace->origin.openedPath()).fileName());
     json["profile"] = toJson(report.profile.name);
     json["rows"] = report.rows.size();
     return json;

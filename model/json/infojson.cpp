@@ -103,6 +103,8 @@ QByteArray infoJson(const Report &report)
     const Trace &trace = *report.trace;
     Json json;
     json["source_sqlite"] = toJson(trace.origin.path);
+    if (!trace.origin.convertedFrom.isEmpty())
+        json["converted_from"] = toJson(trace.origin.convertedFrom);
     json["export_schema_version"] =
         trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
     json["export_product_version"] =
@@ -130,6 +132,8 @@ QString infoText(const Report &report)
 {
     const Trace &trace = *report.trace;
     QString out = u"%1\n"_s.arg(trace.origin.path);
+    if (!trace.origin.convertedFrom.isEmpty())
+        out += u"Exported by nsys from: %1\n"_s.arg(trace.origin.convertedFrom);
     out += u"Export schema: %1 (product %2)\n"_s.arg(orUnknown(trace.origin.schemaVersion),
                                                      orUnknown(trace.origin.productVersion));
     if (trace.eventCount != 0)

@@ -187,7 +187,7 @@ Json profileJson(const Profile &profile)
     return json;
 }
 
-Json analysisJson(const Report &report)
+Json analysisJson(const Report &report, PathStyle style)
 {
     const Trace &trace = *report.trace;
     Json json;
@@ -195,6 +195,8 @@ Json analysisJson(const Report &report)
     json["tool_version"] = kVersion;
     json["export_schema_version"] =
         trace.origin.schemaVersion.isEmpty() ? Json(nullptr) : toJson(trace.origin.schemaVersion);
+    if (const QString &from = trace.origin.convertedFrom; !from.isEmpty())
+        json["converted_from"] = toJson(shownPath(from, style));
     json["profile"] = profileJson(report.profile);
     json["windows"] = report.windows.size();
     if (report.gapsPerWindow > 1)
@@ -226,7 +228,7 @@ Result<QByteArray> write(const Report &report, const ExportContext &context, boo
     for (std::size_t i = 0; i < report.rows.size(); ++i)
         json["rows"].push_back(
             rowJson(report, report.rows[i], *activities, isExtended ? &explanations[i] : nullptr));
-    json["analysis"] = analysisJson(report);
+    json["analysis"] = analysisJson(report, context.pathStyle);
     return jsonText(json);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/nsysprobe.h"
 
+#include "model/nsys/nsysexport.h"
+
 #include <QByteArray>
 #include <QFile>
 #include <QFileInfo>
@@ -50,6 +52,17 @@ Outcome probeKind(const QString &path)
     return done();
 }
 
+bool isReportName(const QString &path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    return suffix == u"nsys-rep"_s || suffix == u"qdrep"_s || suffix == u"qdstrm"_s;
+}
+
+bool isPointer(const QByteArray &head)
+{
+    return head.startsWith("version https://git-lfs");
+}
+
 bool looksLikeText(const QByteArray &head)
 {
     if (head.contains('\0'))
@@ -63,21 +76,13 @@ bool looksLikeText(const QByteArray &head)
     });
 }
 
-QString exportCommand(const QString &path)
-{
-    const QFileInfo info(path);
-    return u"nsys export --type sqlite --output \"%1.sqlite\" \"%2\""_s.arg(
-        info.path() + u'/' + info.completeBaseName(), path);
-}
-
 Error whatItIsInstead(const QString &path, const QByteArray &head)
 {
-    if (head.startsWith("version https://git-lfs"))
+    if (isPointer(head))
         return inputError(
             u"%1 is a Git LFS pointer, not the file itself: run `git lfs pull` to get "
             "the trace."_s.arg(path));
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (suffix == u"nsys-rep"_s || suffix == u"qdrep"_s || suffix == u"qdstrm"_s)
+    if (isReportName(path))
         return inputError(u"%1 is an Nsight Systems report, not an export: run `%2` and open the "
                           "result."_s.arg(path, exportCommand(path)));
     if (looksLikeText(head))
@@ -142,6 +147,16 @@ Outcome probeFile(const QString &path)
     if (const Outcome whole = probeSize(path, head, file.size()); !whole)
         return whole;
     return probeJournals(path);
+}
+
+bool isReport(const QString &path)
+{
+    QFile file(path);
+    const bool isRaw = path.endsWith(u".qdstrm"_s, Qt::CaseInsensitive); // nsys imports that first
+    if (!isReportName(path) || isRaw || !probeKind(path) || !file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray head = file.read(kHeadBytes);
+    return !head.startsWith(kSqliteMagic) && !isPointer(head) && !looksLikeText(head);
 }
 
 } // namespace gapscope::nsys

@@ -12,4 +12,8 @@ namespace gapscope::nsys {
 /// first, text, cut off, with a journal of an interrupted write beside it. Never creates a file.
 [[nodiscard]] Outcome probeFile(const QString &path);
 
+/// Whether the file can be a report that nsys exports: it is called so, and is neither an SQLite
+/// database nor text.
+[[nodiscard]] bool isReport(const QString &path);
+
 } // namespace gapscope::nsys

@@ -174,6 +174,7 @@ Result<std::shared_ptr<const Trace>> readNsysTrace(const QString &path,
     TraceBuilder builder;
     builder.capture.scope = options.scope;
     builder.origin.path = absolute;
+    builder.origin.convertedFrom = options.convertedFrom;
     builder.origin.fileSize = before.size;
     builder.origin.modifiedMs = before.modifiedMs;
     if (stop.stop_requested())

@@ -4,6 +4,8 @@
 #include "model/loadscope.h"
 #include "model/previewsink.h"
 
+#include <QString>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +16,7 @@ namespace gapscope::nsys {
 struct ReadOptions
 {
     LoadScope scope {};
+    QString convertedFrom {}; ///< see TraceOrigin
     std::optional<std::int64_t> freeBytes {}; ///< none: what the system says is free
     bool throughQtOnly = false; ///< one row after another, as where Qt brings its own SQLite along
     std::size_t threads = 0; ///< 0: as many as are useful

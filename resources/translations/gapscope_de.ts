@@ -586,97 +586,6 @@
     </message>
 </context>
 <context>
-    <name>Figure</name>
-    <message>
-        <source>kernels</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>CUDA graphs</source>
-        <translation>CUDA-Graphen</translation>
-    </message>
-    <message>
-        <source>copies to device</source>
-        <translation>Kopien zum Device</translation>
-    </message>
-    <message>
-        <source>copies to host</source>
-        <translation>Kopien zum Host</translation>
-    </message>
-    <message>
-        <source>peer copies</source>
-        <translation>Peer-Kopien</translation>
-    </message>
-    <message>
-        <source>copies on the device</source>
-        <translation>Kopien auf dem Device</translation>
-    </message>
-    <message>
-        <source>memsets</source>
-        <translation>Memsets</translation>
-    </message>
-    <message>
-        <source>unified-memory moves</source>
-        <translation>Unified-Memory-Bewegungen</translation>
-    </message>
-    <message>
-        <source>NVTX</source>
-        <translation>NVTX</translation>
-    </message>
-    <message>
-        <source>runtime calls</source>
-        <translation>Runtime-Aufrufe</translation>
-    </message>
-    <message>
-        <source>calls that wait</source>
-        <translation>Aufrufe, die warten</translation>
-    </message>
-    <message>
-        <source>no recorded kernels (longest in the chunk)</source>
-        <translation>keine aufgezeichneten Kernel (am längsten im Chunk)</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms without recorded kernels before the end of chunk %3</source>
-        <translation>%1: %2 ms ohne aufgezeichnete Kernel vor dem Ende von Chunk %3</translation>
-    </message>
-    <message>
-        <source>not readable</source>
-        <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>Lanes not shown for lack of room: %1.</source>
-        <translation>Aus Platzmangel nicht gezeigte Spuren: %1.</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>OS runtime calls</source>
-        <translation>Betriebssystem-Aufrufe</translation>
-    </message>
-    <message>
-        <source>profiler overhead</source>
-        <translation>Profiler-Overhead</translation>
-    </message>
-    <message>
-        <source>Gap from %1 to %2.</source>
-        <translation>Lücke von %1 bis %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms from %3</source>
-        <translation>%1: %2 ms ab %3</translation>
-    </message>
-    <message>
-        <source>From %1 to %2.</source>
-        <translation>Von %1 bis %2.</translation>
-    </message>
-    <message>
-        <source>Trace %1, sha256 %2. An empty lane means no recorded work; it does not prove an idle GPU.</source>
-        <translation>Trace %1, sha256 %2. Eine leere Spur heißt: keine Arbeit aufgezeichnet; sie beweist nicht, dass die GPU untätig war.</translation>
-    </message>
-</context>
-<context>
     <name>GapNotes</name>
     <message>
         <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
@@ -702,10 +611,6 @@
         <translation>Eine Zeit mit Einheit (261.04 s), einen Chunk (6) oder eine Lücke (6:2) angeben.</translation>
     </message>
     <message>
-        <source>%1 is no unit: s, ms, us and ns are.</source>
-        <translation>%1 ist keine Einheit; es gibt s, ms, us und ns.</translation>
-    </message>
-    <message>
         <source>%1 is no time of a whole number of ns.</source>
         <translation>%1 ist keine Zeit in ganzen ns.</translation>
     </message>
@@ -720,6 +625,14 @@
     <message>
         <source>There is no chunk %1; a time needs a unit (261.04 s).</source>
         <translation>Es gibt keinen Chunk %1; eine Zeit braucht eine Einheit (261.04 s).</translation>
+    </message>
+    <message>
+        <source>%1 is no unit: ns, us, ms, s, min and h are.</source>
+        <translation>%1 ist keine Einheit; es gibt ns, us, ms, s, min und h.</translation>
+    </message>
+    <message>
+        <source>%1 can be read in two ways: write it without the comma, or with a point.</source>
+        <translation>%1 lässt sich auf zwei Arten lesen: Bitte ohne Komma oder mit Punkt schreiben.</translation>
     </message>
 </context>
 <context>
@@ -1171,6 +1084,10 @@
         <source>Finding activity</source>
         <translation>Aktivität wird gesucht</translation>
     </message>
+    <message>
+        <source>Exporting with nsys</source>
+        <translation>Export mit nsys</translation>
+    </message>
 </context>
 <context>
     <name>Search</name>
@@ -1367,6 +1284,10 @@
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Nsight Systems report</source>
+        <translation>Nsight-Systems-Bericht</translation>
     </message>
 </context>
 <context>

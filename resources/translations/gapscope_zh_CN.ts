@@ -586,97 +586,6 @@
     </message>
 </context>
 <context>
-    <name>Figure</name>
-    <message>
-        <source>kernels</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>CUDA graphs</source>
-        <translation>CUDA 图</translation>
-    </message>
-    <message>
-        <source>copies to device</source>
-        <translation>到设备的拷贝</translation>
-    </message>
-    <message>
-        <source>copies to host</source>
-        <translation>到主机的拷贝</translation>
-    </message>
-    <message>
-        <source>peer copies</source>
-        <translation>对等拷贝</translation>
-    </message>
-    <message>
-        <source>copies on the device</source>
-        <translation>设备内拷贝</translation>
-    </message>
-    <message>
-        <source>memsets</source>
-        <translation>memset</translation>
-    </message>
-    <message>
-        <source>unified-memory moves</source>
-        <translation>统一内存迁移</translation>
-    </message>
-    <message>
-        <source>NVTX</source>
-        <translation>NVTX</translation>
-    </message>
-    <message>
-        <source>runtime calls</source>
-        <translation>运行时调用</translation>
-    </message>
-    <message>
-        <source>calls that wait</source>
-        <translation>等待的调用</translation>
-    </message>
-    <message>
-        <source>no recorded kernels (longest in the chunk)</source>
-        <translation>没有记录的内核（块内最长）</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms without recorded kernels before the end of chunk %3</source>
-        <translation>%1：块 %3 结束前 %2 ms 没有记录的内核</translation>
-    </message>
-    <message>
-        <source>not readable</source>
-        <translation>无法读取</translation>
-    </message>
-    <message>
-        <source>Lanes not shown for lack of room: %1.</source>
-        <translation>因空间不足未显示的泳道：%1。</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>OS runtime calls</source>
-        <translation>操作系统调用</translation>
-    </message>
-    <message>
-        <source>profiler overhead</source>
-        <translation>分析器开销</translation>
-    </message>
-    <message>
-        <source>Gap from %1 to %2.</source>
-        <translation>间隙从 %1 到 %2。</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms from %3</source>
-        <translation>%1：从 %3 起 %2 ms</translation>
-    </message>
-    <message>
-        <source>From %1 to %2.</source>
-        <translation>从 %1 到 %2。</translation>
-    </message>
-    <message>
-        <source>Trace %1, sha256 %2. An empty lane means no recorded work; it does not prove an idle GPU.</source>
-        <translation>跟踪文件 %1，sha256 %2。空泳道表示没有记录到工作，并不证明 GPU 空闲。</translation>
-    </message>
-</context>
-<context>
     <name>GapNotes</name>
     <message>
         <source>The window is partial: the capture&apos;s edge lies inside it, and what happened beyond is not recorded.</source>
@@ -702,10 +611,6 @@
         <translation>请输入带单位的时间 (261.04 s)、块 (6) 或间隙 (6:2)。</translation>
     </message>
     <message>
-        <source>%1 is no unit: s, ms, us and ns are.</source>
-        <translation>%1 不是单位；可用 s、ms、us 和 ns。</translation>
-    </message>
-    <message>
         <source>%1 is no time of a whole number of ns.</source>
         <translation>%1 不是整数纳秒的时间。</translation>
     </message>
@@ -720,6 +625,14 @@
     <message>
         <source>There is no chunk %1; a time needs a unit (261.04 s).</source>
         <translation>没有块 %1；时间需要单位 (261.04 s)。</translation>
+    </message>
+    <message>
+        <source>%1 is no unit: ns, us, ms, s, min and h are.</source>
+        <translation>%1 不是单位；可用 ns、us、ms、s、min 和 h。</translation>
+    </message>
+    <message>
+        <source>%1 can be read in two ways: write it without the comma, or with a point.</source>
+        <translation>%1 有两种读法：请去掉逗号，或改用小数点。</translation>
     </message>
 </context>
 <context>
@@ -1171,6 +1084,10 @@
         <source>Finding activity</source>
         <translation>正在查找活动</translation>
     </message>
+    <message>
+        <source>Exporting with nsys</source>
+        <translation>正在用 nsys 导出</translation>
+    </message>
 </context>
 <context>
     <name>Search</name>
@@ -1362,6 +1279,10 @@
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Nsight Systems report</source>
+        <translation>Nsight Systems 报告</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,7 @@ private slots:
 void TestMainWindow::initTestCase()
 {
     QVERIFY2(!demoTracePath().isEmpty(), qPrintable(demoTraceCandidates().join(u' ')));
+    qputenv("PATH", "/nonexistent"); // a machine with nsys would try to export what is no report
 }
 
 void TestMainWindow::beginsWithWhatToDo()

@@ -152,9 +152,10 @@ private slots:
             check(**buildReport(*trace, *profile));
         }
 
-        // What the others lack: what is beside the work, copies between GPUs, a span, a role with
-        // all that it can have.
+        // What the others lack: an export of a report, what is beside the work, copies between
+        // GPUs, a span, a role with all that it can have.
         HandTrace hand;
+        hand.trace().origin.convertedFrom = u"/t/run.nsys-rep"_s;
         const GpuIndex gpu = hand.gpu(0, {1});
         const GpuIndex other = hand.gpu(1, {1});
         hand.kernel(gpu, 1, 0, 100, u"gemm"_s, 1);
