@@ -10,8 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
-namespace {
-
 std::optional<std::int64_t> nsOfUnit(const QString &unit)
 {
     struct Unit
@@ -35,25 +33,46 @@ std::optional<std::int64_t> nsOfUnit(const QString &unit)
     return std::nullopt;
 }
 
-} // namespace
+std::optional<Digits> digitsOf(const QString &number, std::int64_t ofUnit)
+{
+    static const QRegularExpression kGrouped(
+        u"^(?<whole>[1-9][0-9]{0,2}(?:(?<mark>[.,])[0-9]{3})(?:\\k<mark>[0-9]{3})*)"
+        "(?:(?!\\k<mark>)[.,](?<fraction>[0-9]+))?$"_s);
+    static const QRegularExpression kPlain(u"^(?<whole>[0-9]+)(?:[.,](?<fraction>[0-9]+))?$"_s);
+    const QRegularExpressionMatch grouped = kGrouped.match(number);
+    const QString mark = grouped.captured(u"mark"_s);
+    const bool hasFraction = grouped.hasCaptured(u"fraction"_s);
+    const bool isOneGroup = number.count(mark) == 1 && !hasFraction;
+    // A point with three digits behind it, as the program writes times itself, is no group.
+    if (grouped.hasMatch() && (ofUnit == 1 || !(isOneGroup && mark == u"."))) {
+        QString whole = grouped.captured(u"whole"_s);
+        return Digits {whole.remove(mark), grouped.captured(u"fraction"_s),
+                       isOneGroup && ofUnit != 1};
+    }
+    const QRegularExpressionMatch plain = kPlain.match(number);
+    if (!plain.hasMatch())
+        return {};
+    return Digits {plain.captured(u"whole"_s), plain.captured(u"fraction"_s)};
+}
 
 std::optional<Duration> durationFromText(const QString &text)
 {
-    static const QRegularExpression kForm(
-        u"^\\s*([0-9]{1,18})(?:[.,]([0-9]*))?\\s*(\\p{L}+)\\s*$"_s);
+    static const QRegularExpression kForm(u"^\\s*([0-9][0-9.,]*)\\s*(\\p{L}+)\\s*$"_s);
     const QRegularExpressionMatch match = kForm.match(text);
-    const auto unit = match.hasMatch() ? nsOfUnit(match.captured(3)) : std::nullopt;
-    if (!unit)
+    const auto unit = match.hasMatch() ? nsOfUnit(match.captured(2)) : std::nullopt;
+    const auto digits = unit ? digitsOf(match.captured(1), *unit) : std::nullopt;
+    if (!digits || digits->isUnclear)
         return std::nullopt;
+    bool isNumber = false;
     std::int64_t ns = 0;
-    if (__builtin_mul_overflow(match.captured(1).toLongLong(), *unit, &ns) || ns >= kTimeLimitNs)
+    const qlonglong whole = digits->whole.toLongLong(&isNumber);
+    if (!isNumber || __builtin_mul_overflow(whole, *unit, &ns) || ns >= kTimeLimitNs)
         return std::nullopt;
     // By integers: a double would make something else of 0.1 ms.
     std::int64_t place = *unit;
-    const QString decimals = match.captured(2);
-    for (qsizetype i = 0; i < decimals.size() && place % 10 == 0; ++i) {
+    for (qsizetype i = 0; i < digits->fraction.size() && place % 10 == 0; ++i) {
         place /= 10;
-        ns += decimals[i].digitValue() * place;
+        ns += digits->fraction[i].digitValue() * place;
     }
     if (ns >= kTimeLimitNs)
         return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/goto.h"
 
+#include "model/durationtext.h"
 #include "model/translate.h"
 
 #include <QRegularExpression>
@@ -14,33 +15,25 @@ namespace gapscope {
 
 namespace {
 
-/// Digits behind the point that the unit has in ns; none for an unknown unit.
-std::optional<int> decimalsOf(const QString &unit)
+/// By integers: a double would lose the last ns of a long trace. None where it is no whole number
+/// of ns, or too many.
+std::optional<TraceTime> timeOf(const Digits &digits, std::int64_t ofUnit, bool isNegative)
 {
-    if (unit == u"s")
-        return 9;
-    if (unit == u"ms")
-        return 6;
-    if (unit == u"us" || unit == u"µs" || unit == u"μs")
-        return 3;
-    if (unit == u"ns")
-        return 0;
-    return {};
-}
-
-/// Digit by digit: a double would lose the last ns of a long trace.
-std::optional<TraceTime> timeOf(const QRegularExpressionMatch &match, int decimals)
-{
-    QString fraction = match.captured(u"fraction"_s);
-    if (fraction.size() > decimals)
-        return {};
-    fraction = fraction.leftJustified(decimals, u'0');
     bool isNumber = false;
-    const QString digits = match.captured(u"whole"_s).remove(u',') + fraction;
-    const qlonglong ns = digits.toLongLong(&isNumber);
-    if (!isNumber || ns >= (qlonglong {1} << 62))
+    std::int64_t ns = 0;
+    const qlonglong whole = digits.whole.toLongLong(&isNumber);
+    if (!isNumber || __builtin_mul_overflow(whole, ofUnit, &ns))
         return {};
-    return traceTime(match.captured(u"sign"_s).isEmpty() ? ns : -ns);
+    std::int64_t place = ofUnit;
+    for (const QChar digit : digits.fraction) {
+        if (place % 10 != 0)
+            return {};
+        place /= 10;
+        ns += digit.digitValue() * place;
+    }
+    if (ns >= kTimeLimitNs)
+        return {};
+    return traceTime(isNegative ? -ns : ns);
 }
 
 std::optional<std::size_t> windowCalled(const Report &report, const QString &chunk)
@@ -74,7 +67,7 @@ Error usage(const QString &sentence)
 Result<Place> findPlace(const Report &report, const QString &text)
 {
     static const QRegularExpression kTime(
-        u"^(?<sign>-?)(?<whole>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\\.(?<fraction>[0-9]+))?\\s*(?<unit>[a-zµμ]+)$"_s);
+        u"^(?<sign>-?)(?<number>[0-9][0-9.,]*)\\s*(?<unit>\\p{L}+)$"_s);
     static const QRegularExpression kGap(u"^(?:chunk\\s+)?(?<chunk>.+):(?<gpu>.+)$"_s);
     const QString place = text.trimmed();
     if (place.isEmpty())
@@ -84,11 +77,20 @@ Result<Place> findPlace(const Report &report, const QString &text)
     if (const auto window = windowCalled(report, chunk))
         return Place {WindowPlace {*window}};
     if (const auto match = kTime.match(place); match.hasMatch()) {
-        const auto decimals = decimalsOf(match.captured(u"unit"_s));
-        if (!decimals)
-            return usage(translate("GoTo", "%1 is no unit: s, ms, us and ns are.")
+        const QString number = match.captured(u"number"_s);
+        const auto unit = nsOfUnit(match.captured(u"unit"_s));
+        if (!unit)
+            return usage(translate("GoTo", "%1 is no unit: ns, us, ms, s, min and h are.")
                              .arg(match.captured(u"unit"_s)));
-        const auto time = timeOf(match, *decimals);
+        const auto digits = digitsOf(number, *unit);
+        if (digits && digits->isUnclear)
+            return usage(
+                translate("GoTo",
+                          "%1 can be read in two ways: write it without the comma, or with "
+                          "a point.")
+                    .arg(number));
+        const auto time =
+            digits ? timeOf(*digits, *unit, !match.captured(u"sign"_s).isEmpty()) : std::nullopt;
         if (!time)
             return usage(translate("GoTo", "%1 is no time of a whole number of ns.").arg(place));
         const TimeRange extent = report.trace->extent;

@@ -287,10 +287,17 @@ private slots:
         QCOMPARE(f.goTo(u"261.04 s"_s), QString());
         QVERIFY(f.state().visible().contains(traceTime(261'040'000'000)));
         QCOMPARE(f.goTo(u"261040772109ns"_s), QString());
-        QVERIFY(!f.goTo(u"2,61 s"_s).isEmpty()); // no grouping, and no point
+        QVERIFY(f.goTo(u"2,61 s"_s).contains(u"outside"_s)); // 2.61
+        QCOMPARE(f.goTo(u"261,04 s"_s), QString());
+        QVERIFY(f.goTo(u"261,040 s"_s).contains(u"two ways"_s));
+        QCOMPARE(f.goTo(u"261,040,772,109 ns"_s), QString());
+        QCOMPARE(f.goTo(u"261.040.772.109 ns"_s), QString());
+        QCOMPARE(f.goTo(u"261,040.772109 ms"_s), QString());
+        QVERIFY(f.goTo(u"261,04,0 ms"_s).contains(u"no time"_s));
         QVERIFY(f.goTo(u"77"_s).contains(u"no chunk 77"_s));
         QVERIFY(f.goTo(u"6:9"_s).contains(u"no gap"_s));
-        QVERIFY(f.goTo(u"3 h"_s).contains(u"no unit"_s));
+        QVERIFY(f.goTo(u"3 h"_s).contains(u"outside"_s));
+        QVERIFY(f.goTo(u"3 d"_s).contains(u"no unit"_s));
         QVERIFY(f.goTo(u"1 s"_s).contains(u"outside"_s));
         QVERIFY(f.goTo(u"1.5 ns"_s).contains(u"whole number"_s));
         QVERIFY(f.goTo(u""_s).contains(u"Give a time"_s));

@@ -429,6 +429,10 @@ private slots:
         QTest::newRow("us") << u"10 us"_s << qint64 {10'000};
         QTest::newRow("no blank") << u"1.5ms"_s << qint64 {1'500'000};
         QTest::newRow("comma") << u" 1,5 ms "_s << qint64 {1'500'000};
+        QTest::newRow("groups") << u"1,500,000 us"_s << qint64 {1'500'000'000};
+        QTest::newRow("a group or decimals") << u"1,500 us"_s << qint64 {-1};
+        QTest::newRow("three decimals") << u"1.500 us"_s << qint64 {1500};
+        QTest::newRow("whole ns have no decimals") << u"1.500 ns"_s << qint64 {1500};
         QTest::newRow("micro sign") << u"3 \u00b5s"_s << qint64 {3000};
         QTest::newRow("mu") << u"3\u03bcs"_s << qint64 {3000};
         QTest::newRow("ns") << u"7ns"_s << qint64 {7};
