@@ -195,6 +195,23 @@ Outcome readOptions(const QCommandLineParser &parser, const Subcommand &sub, Com
     return done();
 }
 
+/// What the schema is to be of: nothing is said, or one word.
+Outcome readSchemaWords(const QStringList &words, const QString &word, CommandLine &line)
+{
+    if (words.size() > 1)
+        return usageError(
+            u"`gapscope %1` takes one word, not %2."_s.arg(word, QString::number(words.size())),
+            word);
+    const QString what = words.value(0, u"report"_s);
+    if (what != u"report"_s && what != u"comparison"_s)
+        return usageError(u"There is no schema of %1: it is of report or comparison."_s.arg(
+                              what.isEmpty() ? u"nothing"_s : what),
+                          word);
+    if (what == u"comparison"_s)
+        line.schemaOf = SchemaOf::Comparison;
+    return done();
+}
+
 Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments)
 {
     QCommandLineParser parser;
@@ -206,6 +223,10 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
     if (sub.traces > 0)
         parser.addPositionalArgument(sub.syntax, u"An SQLite export of Nsight Systems."_s,
                                      sub.syntax);
+    if (sub.command == Command::Schema)
+        parser.addPositionalArgument(
+            sub.syntax, u"report (default) or comparison: what `gapscope compare --json` writes."_s,
+            sub.syntax);
     arguments.removeAt(1); // the subcommand's own word
     if (!parser.parse(arguments))
         return usageError(parser.errorText(), sub.word);
@@ -217,7 +238,12 @@ Result<CommandLine> parseSubcommand(const Subcommand &sub, QStringList arguments
         line.helpText.replace(u"[options]"_s, u"%1 [options]"_s.arg(sub.word));
         return line;
     }
-    const QStringList traces = parser.positionalArguments();
+    QStringList traces = parser.positionalArguments();
+    if (sub.command == Command::Schema) {
+        if (const Outcome read = readSchemaWords(traces, sub.word, line); !read)
+            return read.error();
+        traces.clear();
+    }
     if (traces.size() != sub.traces) {
         static const std::array kNumbers {u"no trace"_s, u"one trace"_s, u"two traces"_s};
         const QString &number = kNumbers.at(static_cast<std::size_t>(sub.traces));

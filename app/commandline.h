@@ -21,7 +21,7 @@ enum class Command : std::uint8_t {
     Window, ///< open the window, with or without a trace
     Demo, ///< open the demo trace in the window, or print its path
     Report,
-    Schema, ///< print the JSON Schema of reports
+    Schema, ///< print the JSON Schema of reports, or of comparisons
     Figure,
     Page, ///< write the report as an HTML page
     Compare, ///< put two traces side by side
@@ -44,6 +44,8 @@ struct GapChoice
 
 enum class InfoStyle : std::uint8_t { Text, Json };
 enum class DemoAction : std::uint8_t { Open, PrintPath };
+
+enum class SchemaOf : std::uint8_t { Report, Comparison };
 
 /// What a figure is of.
 enum class FigureOf : std::uint8_t { Gap, AllGaps, Range, Whole };
@@ -77,6 +79,7 @@ struct CommandLine
     SentenceStyle sentenceStyle = SentenceStyle::Plain;
     InfoStyle infoStyle = InfoStyle::Text;
     DemoAction demoAction = DemoAction::Open;
+    SchemaOf schemaOf = SchemaOf::Report;
     QString helpText; ///< for Command::Help
 };
 

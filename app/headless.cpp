@@ -173,7 +173,7 @@ int runTraceCommand(const CommandLine &line, CachedTrace &cached)
 
 int runSchema(const CommandLine &line)
 {
-    QFile file(kReportSchemaPath);
+    QFile file(line.schemaOf == SchemaOf::Comparison ? kComparisonSchemaPath : kReportSchemaPath);
     if (!file.open(QIODevice::ReadOnly))
         return fail({ErrorCode::Input, u"The schema is not linked in."_s});
     const Outcome delivered = deliver(line.outputPath, file.readAll());

@@ -13,6 +13,8 @@ inline constexpr QLatin1StringView kTranslationsPath {":/gapscope/translations"}
 
 /// The JSON Schema of reports, likewise.
 inline constexpr QLatin1StringView kReportSchemaPath {":/gapscope/report.schema.json"};
+/// That of comparisons.
+inline constexpr QLatin1StringView kComparisonSchemaPath {":/gapscope/comparison.schema.json"};
 
 /// Registers the resources that are linked in. They sit in a static library, where the linker
 /// drops what nobody names: without this call these paths do not exist. May be called again.

@@ -55,6 +55,9 @@ private slots:
         QCOMPARE(line->gapsPerWindow, 5U);
         QCOMPARE(line->csvFolder, u"out"_s);
         QCOMPARE(parse(u"schema"_s)->command, Command::Schema);
+        QVERIFY(parse(u"schema"_s)->schemaOf == SchemaOf::Report);
+        QVERIFY(parse(u"schema report"_s)->schemaOf == SchemaOf::Report);
+        QVERIFY(parse(u"schema comparison"_s)->schemaOf == SchemaOf::Comparison);
     }
 
     void tablesAreThoseOfTheModel()
@@ -209,6 +212,8 @@ private slots:
                                   "figure a -o f.png --top 2",
                                   "info a --extended",
                                   "schema a",
+                                  "schema report comparison",
+                                  "schema comparison --json",
                                   "figure a -o f.png --format svg",
                                   "figure a -o f.png --format gif",
                                   "figure a -o f --format=",

@@ -445,6 +445,14 @@ private slots:
         const QString path = folder.filePath(u"s.json"_s);
         QCOMPARE(run({u"schema"_s, u"-o"_s, path}).status, 0);
         QCOMPARE(readFile(path), schema.out);
+        QCOMPARE(run({u"schema"_s, u"report"_s}).out, schema.out);
+        QCOMPARE(run({u"schema"_s, u"comparison"_s}).out,
+                 readFile(QStringLiteral(GAPSCOPE_TEST_DATA
+                                         "/../../resources/schema/comparison.schema.json")));
+        const Run unknown = run({u"schema"_s, u"page"_s});
+        QCOMPARE(unknown.status, 2);
+        QCOMPARE(unknown.out, QByteArray());
+        QVERIFY2(unknown.err.contains("no schema of page"), unknown.err.constData());
     }
 
     void csvTablesAreWrittenAllOrNone()

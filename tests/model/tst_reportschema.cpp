@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema of the report and its writer know the same keys. Whether reports follow the schema in
-// all else is asked of another program: tests/outputs/check_schema.py.
+// The schemas of reports and comparisons and their writers know the same keys. Whether reports
+// follow the schema in all else is asked of another program: tests/outputs/check_schema.py.
+#include "model/comparison.h"
 #include "model/exportregistry.h"
+#include "model/json/comparisonjson.h"
 #include "model/json/profilejson.h"
 #include "model/readerregistry.h"
 #include "model/report.h"
 #include "tests/support/handtrace.h"
 #include "tests/support/jsoncompare.h"
 #include "tests/support/sqlfixture.h"
+#include "tests/support/tinytrace.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -102,9 +105,9 @@ private:
     std::set<std::pair<const Json *, std::string>> m_used;
 };
 
-Json schemaJson()
+Json schemaJson(const QString &of = u"report"_s)
 {
-    QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/schema/report.schema.json"));
+    QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/schema/%1.schema.json").arg(of));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("the schema is missing");
     return Json::parse(file.readAll().toStdString());
@@ -177,6 +180,24 @@ private slots:
         check(**buildReport(*demo, profile));
 
         QCOMPARE(walk.unused(), QStringList {});
+    }
+
+    void comparisonsLikewise()
+    {
+        const auto before = tinyReport();
+        Report after = *before;
+        after.rows.erase(after.rows.begin());
+        after.windows[1].chunk = u"text"_s; // has no partner
+        const Comparison comparison = compareReports(*before, after);
+        QVERIFY(!comparison.rows.empty() && !comparison.onlyBefore.empty()
+                && !comparison.onlyAfter.empty());
+        const auto json = Json::parse(comparisonJson(*before, after, comparison).toStdString());
+        SchemaWalk walk(schemaJson(u"comparison"_s));
+        QCOMPARE(walk.firstWrong(json), QString());
+        QCOMPARE(walk.unused(), QStringList {});
+        Json lacks = json;
+        lacks["rows"][0].erase("occurrence");
+        QCOMPARE(walk.firstWrong(lacks), u"$.rows[] lacks occurrence"_s);
     }
 
     void theWalkFindsWhatIsWrong()

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reports follow the schema that the program prints, judged by another program.
+"""Reports and comparisons follow the schemas that the program prints, judged by another program.
 
 usage: check_schema.py PROGRAM DEMO_TRACE SOURCE_FOLDER
 """
+import contextlib
 import copy
 import json
 import os
+import shutil
+import sqlite3
 import sys
 import tempfile
 
@@ -20,9 +23,16 @@ if not hasattr(jsonschema, "Draft202012Validator"):
     fixtures.skip("this jsonschema does not know the draft 2020-12")
 
 program, demo, source = sys.argv[1:]
-schema = json.loads(fixtures.run(program, "schema"))
-jsonschema.Draft202012Validator.check_schema(schema)
-validator = jsonschema.Draft202012Validator(schema)
+
+
+def validator_of(*words):
+    schema = json.loads(fixtures.run(program, "schema", *words))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+validator = validator_of()
+comparison_validator = validator_of("comparison")
 checked = 0
 
 
@@ -37,7 +47,23 @@ def check(name, trace, options):
         if error:
             sys.exit(f"{name} {more}: {error.json_path}: {error.message[:400]}")
         checked += 1
+    compare(name, trace, trace, options)
     return json.loads(fixtures.run(program, "report", "--no-cache", trace, *options, "--extended"))
+
+
+def compare(name, before, after, options):
+    global checked
+    if "--markers" in options:
+        return None  # they are of one trace, and compare takes none
+    text = fixtures.run(program, "compare", "--json", "--no-cache", before, after, *options)
+    if not text:
+        return None  # no window in one of them: said, and no comparison
+    comparison = json.loads(text)
+    error = next(comparison_validator.iter_errors(comparison), None)
+    if error:
+        sys.exit(f"{name} compared: {error.json_path}: {error.message[:400]}")
+    checked += 1
+    return comparison
 
 
 with tempfile.TemporaryDirectory() as work:
@@ -49,6 +75,15 @@ with tempfile.TemporaryDirectory() as work:
         check(*case)
     for trace in fixtures.real_traces(source):
         check(*trace)
+    shorter = os.path.join(work, "shorter.sqlite")
+    shutil.copyfile(demo, shorter)
+    with contextlib.closing(sqlite3.connect(shorter)) as changed, changed:
+        # The first window goes, and with it the rows of a chunk.
+        changed.execute(
+            "DELETE FROM NVTX_EVENTS WHERE textId ="
+            " (SELECT id FROM StringIds WHERE value = 'cpu_ready chunk=4')"
+        )
+    comparison = compare("demo", demo, shorter, [])
 
 # A schema that lets everything through proves nothing.
 for spoil in (
@@ -64,4 +99,19 @@ for spoil in (
     spoil(spoilt)
     if validator.is_valid(spoilt):
         sys.exit("a spoilt report passes")
-print(checked, "reports follow the schema")
+if not comparison["rows"] or not comparison["only_before"]:
+    sys.exit("the comparison does not have all kinds of rows")
+for spoil in (
+    lambda c: c["rows"][0].pop("occurrence"),
+    lambda c: c["rows"][0].update(more=1),
+    lambda c: c["rows"][0]["gap_ns"].update(before=None),
+    lambda c: c["gpus"][0]["median_ns"].pop("difference"),
+    lambda c: c["only_before"][0].update(gap_end_ns=1.5),
+    lambda c: c["after"].pop("profile"),
+    lambda c: c.update(gapscope_comparison=2),
+):
+    spoilt = copy.deepcopy(comparison)
+    spoil(spoilt)
+    if comparison_validator.is_valid(spoilt):
+        sys.exit("a spoilt comparison passes")
+print(checked, "reports and comparisons follow their schemas")
