@@ -2,6 +2,7 @@
 #include "widgets/gappanel.h"
 
 #include "model/itemroles.h"
+#include "model/missinglastproxy.h"
 #include "widgets/tableview.h"
 
 #include <QHBoxLayout>
@@ -9,7 +10,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
-#include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,12 +18,11 @@ using namespace Qt::StringLiterals;
 
 namespace gapscope {
 
-/// Filters by words, each of which must be in the chunk's or the GPU's text. Unknown values stand
-/// last whichever way the column is sorted.
-class GapProxy : public QSortFilterProxyModel
+/// Filters by words, each of which must be in the chunk's or the GPU's text.
+class GapProxy : public MissingLastProxy
 {
 public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
+    using MissingLastProxy::MissingLastProxy;
 
     void setWords(const QString &text)
     {
@@ -44,15 +43,6 @@ protected:
         });
     }
 
-    [[nodiscard]] bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
-    {
-        const QVariant a = left.data(SortRole);
-        const QVariant b = right.data(SortRole);
-        if (a.isValid() != b.isValid())
-            return a.isValid() == (sortOrder() == Qt::AscendingOrder);
-        return a.toLongLong() < b.toLongLong();
-    }
-
 private:
     QStringList m_words;
 };
@@ -67,7 +57,6 @@ GapPanel::GapPanel(ViewState *state, QWidget *parent)
     , m_table(new TableView(this))
 {
     m_proxy->setSourceModel(m_model);
-    m_proxy->setSortRole(SortRole);
 
     m_filter->setObjectName(u"gapFilter"_s);
     m_filter->setPlaceholderText(tr("Filter by chunk or GPU"));

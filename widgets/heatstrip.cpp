@@ -3,6 +3,7 @@
 
 #include "model/chunk.h"
 #include "model/timeformat.h"
+#include "widgets/gridlines.h"
 #include "widgets/plaintextdelegate.h"
 
 #include <QAccessible>
@@ -28,29 +29,6 @@ constexpr int kWidestLabelPx = 150;
 constexpr int kScaleWidthPx = 120;
 constexpr int kAboveScalePx = 4;
 constexpr int kGapFromPx = 8; // cells of this width are drawn apart
-
-std::optional<GapGrid::Step> stepOf(const QKeyEvent &event)
-{
-    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
-        return std::nullopt;
-    using Step = GapGrid::Step;
-    switch (event.key()) {
-    case Qt::Key_Left:
-        return Step::Left;
-    case Qt::Key_Right:
-        return Step::Right;
-    case Qt::Key_Up:
-        return Step::Up;
-    case Qt::Key_Down:
-        return Step::Down;
-    case Qt::Key_Home:
-        return Step::First;
-    case Qt::Key_End:
-        return Step::Last;
-    default:
-        return std::nullopt;
-    }
-}
 
 } // namespace
 
@@ -255,21 +233,8 @@ void HeatStrip::paintLabels(QPainter &painter) const
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                          fontMetrics().elidedText(title, Qt::ElideMiddle, place.width()));
     }
-    // The chunks below, as many as have room.
+    paintChunkLabels(painter, *m_grid, m_bins, cells);
     const int top = cells.bottom() + 1;
-    int free = cells.left();
-    for (int bin = 0; bin < m_bins.count(); ++bin) {
-        const QString text = chunkText(m_grid->chunks()[m_bins.firstColumn(bin)]).left(40);
-        const int width = fontMetrics().horizontalAdvance(text);
-        const int middle = cells.left() + (m_bins.left(bin) + m_bins.left(bin + 1)) / 2;
-        const int left = std::clamp(middle - width / 2, cells.left(),
-                                    std::max(cells.left(), cells.right() - width));
-        if (left < free || left + width > cells.right() + 1)
-            continue;
-        painter.drawText(QRect(left, top, width + 1, fontMetrics().height()),
-                         Qt::AlignLeft | Qt::TextSingleLine, text);
-        free = left + width + 2 * kMargin;
-    }
     painter.drawText(QRect(0, top, cells.left() - kMargin, fontMetrics().height()),
                      Qt::AlignRight | Qt::TextSingleLine, tr("chunk"));
 }
@@ -328,7 +293,7 @@ void HeatStrip::mousePressEvent(QMouseEvent *event)
 
 void HeatStrip::keyPressEvent(QKeyEvent *event)
 {
-    const auto step = stepOf(*event);
+    const auto step = gridStepOf(*event);
     const auto selected = m_state->selectedGap();
     const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
     if (step && m_grid && !m_grid->isEmpty()) {
@@ -355,7 +320,7 @@ void HeatStrip::changeEvent(QEvent *event)
 bool HeatStrip::event(QEvent *event)
 {
     // Keys of the window's that mean a step here: Home shows the whole trace elsewhere.
-    if (event->type() == QEvent::ShortcutOverride && stepOf(*static_cast<QKeyEvent *>(event))) {
+    if (event->type() == QEvent::ShortcutOverride && gridStepOf(*static_cast<QKeyEvent *>(event))) {
         event->accept();
         return true;
     }
