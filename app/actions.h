@@ -22,8 +22,11 @@ enum class ActionId : std::uint8_t {
     ExportExtended,
     ExportTables,
     ExportPage,
+    ExportComparison,
     SaveFigure,
     SaveViewFigure,
+    CompareTrace,
+    CompareProfile,
     LoadProfile,
     SaveProfile,
     OpenSession,
@@ -89,6 +92,7 @@ enum class Availability : std::uint8_t {
     WithTrace,
     WithGaps,
     WithHistory,
+    WithComparison,
 };
 
 /// Every action of the window: its text, object name and keys stand in one table (a language has no

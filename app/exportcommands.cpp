@@ -73,6 +73,19 @@ void ExportCommands::exportTables(const std::shared_ptr<const Report> &report,
     });
 }
 
+void ExportCommands::exportComparison(const std::shared_ptr<const ComparedReports> &compared,
+                                      const QString &folder)
+{
+    const FileQuestion question {tr("Export comparison"),
+                                 QDir(folder).filePath(proposedComparisonName(*compared)),
+                                 tr("Comparison as JSON (*.json)"), u"json"_s};
+    m_dialogs.askSaveFile(m_window, question, [this, compared](const QString &path) {
+        m_queue.add(path, [compared, path](const ProgressSink &, const std::stop_token &) {
+            return gapscope::exportComparison(*compared, path);
+        });
+    });
+}
+
 void ExportCommands::exportPage(const std::shared_ptr<const Report> &report, const QString &folder)
 {
     const FileQuestion question {tr("Export HTML page"),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/exportqueue.h"
+#include "model/comparison.h"
 #include "model/exportregistry.h"
 #include "model/lanearrangement.h"
 #include "model/report.h"
@@ -35,6 +36,8 @@ public:
     void exportReport(const std::shared_ptr<const Report> &report, const ExportFormat &format,
                       const QString &folder);
     void exportTables(const std::shared_ptr<const Report> &report, const QString &folder);
+    void exportComparison(const std::shared_ptr<const ComparedReports> &compared,
+                          const QString &folder);
     void exportPage(const std::shared_ptr<const Report> &report, const QString &folder);
     /// What is seen of the trace: the time, and the lanes as they are arranged.
     void saveViewFigure(const std::shared_ptr<const Report> &report, TimeRange visible,

@@ -5,6 +5,7 @@
 #include "model/chunk.h"
 #include "model/csvreport.h"
 #include "model/html/reporthtml.h"
+#include "model/json/comparisonjson.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -166,6 +167,15 @@ Outcome exportPage(const Report &report, const QString &traceHash, const QString
     return bytes ? writeWhole(path, *bytes) : Outcome(bytes.error());
 }
 
+Outcome exportComparison(const ComparedReports &compared, const QString &path)
+{
+    for (const Report *report : {compared.before.get(), compared.after.get()}) {
+        if (const Outcome target = checkTarget(*report, path); !target)
+            return target;
+    }
+    return writeWhole(path, comparisonJson(*compared.before, *compared.after, compared.comparison));
+}
+
 Result<QString> hashOfTrace(const Report &report, const ProgressSink &progress,
                             const std::stop_token &stop)
 {
@@ -191,6 +201,11 @@ QString fileNamePart(QString text)
 QString proposedViewName(const Report &report)
 {
     return traceName(report) + u".view.png"_s;
+}
+
+QString proposedComparisonName(const ComparedReports &compared)
+{
+    return traceName(*compared.open()) + u".comparison.json"_s;
 }
 
 QString proposedPageName(const Report &report)

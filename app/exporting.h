@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/comparison.h"
 #include "model/exportregistry.h"
 #include "model/progress.h"
 #include "model/report.h"
@@ -64,10 +65,15 @@ inline constexpr std::size_t kPageFigures = 20; ///< unless something else is as
 [[nodiscard]] Result<QString> hashOfTrace(const Report &report, const ProgressSink &progress,
                                           const std::stop_token &stop = {});
 
+/// Writes @p compared as JSON to @p path. Errors: Output (also where @p path is one of the traces).
+[[nodiscard]] Outcome exportComparison(const ComparedReports &compared, const QString &path);
+
 /// @p text, which can be anything, as a part of a file's name: short, without special characters.
 [[nodiscard]] QString fileNamePart(QString text);
 /// "run.view.png"
 [[nodiscard]] QString proposedViewName(const Report &report);
+/// "run.comparison.json", of the trace that is open.
+[[nodiscard]] QString proposedComparisonName(const ComparedReports &compared);
 /// "run.report.html" for a trace "run.sqlite".
 [[nodiscard]] QString proposedPageName(const Report &report);
 /// "run.report.json" for a trace "run.sqlite".

@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/apptheme.h"
+#include "app/comparecommands.h"
 #include "app/demotrace.h"
 #include "app/dialogs.h"
 #include "app/exportcommands.h"
@@ -83,6 +84,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener
     , m_actions(new Actions(this))
     , m_exports(new ExportCommands(dialogs, this))
     , m_profiles(new ProfileCommands(dialogs, this))
+    , m_compare(new CompareCommands(dialogs, opener, this))
     , m_status(new QLabel(this))
     , m_session(std::move(opener))
 {
@@ -97,6 +99,7 @@ MainWindow::MainWindow(Settings settings, Dialogs &dialogs, TraceSession::Opener
     connectFileActions();
     connectViewActions();
     connectJobs();
+    connectComparing();
 
     m_actions->setKeys(m_settings.keys);
     setTheme(m_settings.theme);
@@ -121,6 +124,7 @@ void MainWindow::createCentre()
     m_message = new MessageBar(centre);
     m_progress = new LoadProgress(u"load"_s, centre);
     m_writing = new LoadProgress(u"export"_s, centre);
+    m_comparing = new LoadProgress(u"compare"_s, centre);
     m_stack = new QStackedWidget(centre);
     m_empty = new EmptyState(m_stack);
     m_page = new TracePage(&m_view, m_stack);
@@ -132,6 +136,7 @@ void MainWindow::createCentre()
     column->addWidget(m_message);
     column->addWidget(m_progress);
     column->addWidget(m_writing);
+    column->addWidget(m_comparing);
     column->addWidget(m_stack, 1);
     setCentralWidget(centre);
 
@@ -298,6 +303,37 @@ void MainWindow::connectJobs()
     connect(m_notes, &NotesCommands::failed, this, &MainWindow::fail);
     connect(m_profiles, &ProfileCommands::chosen, this, &MainWindow::useProfile);
     connect(m_progress, &LoadProgress::cancelRequested, &m_session, &TraceSession::cancel);
+}
+
+void MainWindow::connectComparing()
+{
+    const auto on = [this](ActionId id, auto &&slot) {
+        connect(m_actions->at(id), &QAction::triggered, this, slot);
+    };
+    on(ActionId::CompareTrace, [this] { m_compare->askForTrace(m_settings.lastFolder); });
+    on(ActionId::CompareProfile, [this] { m_compare->askForProfile(m_settings.lastFolder); });
+    on(ActionId::ExportComparison, [this] {
+        if (report() && m_compare->compared())
+            m_exports->exportComparison(m_compare->compared(), m_settings.lastFolder);
+    });
+    connect(m_compare, &CompareCommands::started, m_comparing, &LoadProgress::start);
+    connect(m_compare, &CompareCommands::progressed, m_comparing, &LoadProgress::setProgress);
+    connect(m_compare, &CompareCommands::ended, m_comparing, &LoadProgress::stop);
+    connect(m_comparing, &LoadProgress::cancelRequested, m_compare, &CompareCommands::cancel);
+    connect(m_compare, &CompareCommands::failed, this, &MainWindow::fail);
+    connect(m_compare, &CompareCommands::changed, this,
+            [this](const std::shared_ptr<const ComparedReports> &compared) {
+                m_page->setComparison(compared);
+                updateState();
+            });
+    connect(m_page, &TracePage::swapRequested, m_compare, &CompareCommands::swap);
+    connect(m_page, &TracePage::comparisonClosed, m_compare, &CompareCommands::close);
+}
+
+void MainWindow::setCache(const std::optional<TraceCache> &cache)
+{
+    m_session.setCache(cache);
+    m_compare->setCache(cache);
 }
 
 void MainWindow::setProfileChoice(ProfileChoice profile, std::optional<ExternalMarkers> markers)
@@ -471,6 +507,7 @@ void MainWindow::updateState()
     m_actions->setEnabled(Availability::WithPicture, isDrawn());
     m_actions->setEnabled(Availability::WithTrace, report() != nullptr);
     m_actions->setEnabled(Availability::WithGaps, report() && !report()->rows.empty());
+    m_actions->setEnabled(Availability::WithComparison, report() && m_compare->compared());
     updateHistoryActions();
 }
 
@@ -500,6 +537,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     emit settingsChanged(m_settings);
     m_notes->finish();
     m_session.cancel();
+    m_compare->cancel();
     QMainWindow::closeEvent(event);
 }
 

@@ -23,6 +23,7 @@ class QStackedWidget;
 namespace gapscope {
 
 class Actions;
+class CompareCommands;
 class Dialogs;
 class EmptyState;
 class ExportCommands;
@@ -50,7 +51,7 @@ public:
     /// What is loaded of the traces that are opened from now on.
     void setScope(const LoadScope &scope) { m_scope = scope; }
     /// Where traces are kept so that they open again at once; none: nowhere, as at first.
-    void setCache(std::optional<TraceCache> cache) { m_session.setCache(std::move(cache)); }
+    void setCache(const std::optional<TraceCache> &cache);
     /// Where marks, lanes and views are kept for each trace; empty, as at first: nowhere.
     void setNotesFolder(const QString &folder);
     /// Starts loading; what is open stays until the new trace is there, but for a preview of that,
@@ -79,6 +80,7 @@ private:
     void connectExportActions();
     void connectViewActions();
     void connectJobs();
+    void connectComparing();
     void createNotes(QMenu *bookmarkMenu);
 
     void askForTrace();
@@ -129,11 +131,13 @@ private:
     ExportCommands *m_exports = nullptr;
     ProfileCommands *m_profiles = nullptr;
     NotesCommands *m_notes = nullptr;
+    CompareCommands *m_compare = nullptr;
     QMenu *m_recentMenu = nullptr;
     QLabel *m_status = nullptr;
     MessageBar *m_message = nullptr;
     LoadProgress *m_progress = nullptr;
     LoadProgress *m_writing = nullptr;
+    LoadProgress *m_comparing = nullptr;
     bool m_closesOnceWritten = false;
     QStackedWidget *m_stack = nullptr;
     EmptyState *m_empty = nullptr;

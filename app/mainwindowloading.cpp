@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window shows while a trace is read, when it is there, and when it cannot be.
+#include "app/comparecommands.h"
 #include "app/mainwindow.h"
 #include "app/notescommands.h"
 #include "app/profilecommands.h"
@@ -24,6 +25,7 @@ namespace gapscope {
 
 void MainWindow::showLoading(const QString &path)
 {
+    m_compare->cancel(); // what is open may go
     dropPreview(); // of another file, or of the same one with other windows
     const QString name = QFileInfo(path).fileName();
     m_loadingPath = path;
@@ -140,6 +142,7 @@ void MainWindow::showReport(const std::shared_ptr<const Report> &report)
     rememberFile(m_settings, file.absoluteFilePath());
     m_settings.lastFolder = file.absolutePath();
     m_profiles->setReport(report, m_markers);
+    m_compare->setOpen(report, m_session.profileChoice(), m_markers);
     m_notes->setReport(report);
     m_profiles->setFolder(m_settings.lastFolder);
     fillRecentMenu();

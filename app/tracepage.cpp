@@ -4,6 +4,7 @@
 #include "model/nowindow.h"
 #include "model/windowpattern.h"
 #include "widgets/chunkpanel.h"
+#include "widgets/comparisonpanel.h"
 #include "widgets/emptystate.h"
 #include "widgets/eventdetails.h"
 #include "widgets/explanationdetails.h"
@@ -52,6 +53,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     , m_timeline(new TimelineView(state, this))
     , m_gaps(new GapPanel(state, this))
     , m_chunks(new ChunkPanel(state, this))
+    , m_comparison(new ComparisonPanel(state, this))
     , m_marks(new MarkPanel(this))
     , m_search(new SearchPanel(state, this))
     , m_details(new GapDetails(state, this))
@@ -75,6 +77,7 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     m_lists->addTab(m_search, tr("Search"));
     m_lists->addTab(m_marks, tr("Marks"));
     m_lists->addTab(m_chunks, tr("Chunks"));
+    m_comparison->hide();
     m_facts->addTab(m_details, tr("Gap"));
     m_facts->addTab(m_why, tr("Why"));
     m_facts->addTab(m_event, tr("Event"));
@@ -123,6 +126,9 @@ TracePage::TracePage(ViewState *state, QWidget *parent)
     connect(m_why, &ExplanationDetails::marksChanged, this, &TracePage::markCalls);
     connect(m_gaps, &GapPanel::gapActivated, this, &TracePage::gapActivated);
     connect(m_chunks, &ChunkPanel::gapActivated, this, &TracePage::gapActivated);
+    connect(m_comparison, &ComparisonPanel::gapActivated, this, &TracePage::gapActivated);
+    connect(m_comparison, &ComparisonPanel::swapRequested, this, &TracePage::swapRequested);
+    connect(m_comparison, &ComparisonPanel::closeRequested, this, &TracePage::comparisonClosed);
     // What was asked for last is marked: calls of a line, or what a search found.
     connect(m_search, &SearchPanel::resultChanged, this, [this] { markCalls(nullptr); });
     connect(m_noGaps, &EmptyState::profileRequested, this, &TracePage::profileRequested);
@@ -145,6 +151,8 @@ void TracePage::setReport(const std::shared_ptr<const Report> &report,
     if (reason)
         m_noGaps->showNoWindow(*reason, report->profile.name);
     m_gapsOrReason->setCurrentIndex(reason ? 1 : 0);
+    m_report = report;
+    showComparison();
     m_search->setTrace(report ? report->trace : nullptr);
     m_search->setEnabled(report != nullptr);
     showMatches();
@@ -161,11 +169,33 @@ void TracePage::setPreview(const std::shared_ptr<const Report> &report,
     m_why->setReport(nullptr);
     m_event->setReport(report);
     m_range->setReport(report);
+    m_report = nullptr;
+    showComparison();
     m_noGaps->showPreview(report->trace->completeness);
     m_gapsOrReason->setCurrentIndex(1);
     // What was found stays with its trace, which comes back if this one cannot be loaded.
     m_search->setEnabled(false);
     showMatches();
+}
+
+void TracePage::setComparison(const std::shared_ptr<const ComparedReports> &compared)
+{
+    m_comparison->setComparison(compared);
+    showComparison();
+    if (m_lists->indexOf(m_comparison) >= 0)
+        m_lists->setCurrentWidget(m_comparison);
+}
+
+/// That of another report than is open waits: what is open now may be a preview that goes again.
+void TracePage::showComparison()
+{
+    const auto &compared = m_comparison->compared();
+    const bool isOfReport = compared && m_report && compared->open() == m_report;
+    const int tab = m_lists->indexOf(m_comparison);
+    if (isOfReport && tab < 0)
+        m_lists->addTab(m_comparison, tr("Compare"));
+    else if (!isOfReport && tab >= 0)
+        m_lists->removeTab(tab);
 }
 
 void TracePage::showMatches()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/comparison.h"
 #include "model/lanelayout.h"
 #include "model/matchwalk.h"
 #include "model/report.h"
@@ -19,6 +20,7 @@ class QTabWidget;
 namespace gapscope {
 
 class ChunkPanel;
+class ComparisonPanel;
 class EmptyState;
 class EventDetails;
 class ExplanationDetails;
@@ -45,6 +47,8 @@ public:
     /// Shows the lanes of a trace that is being read, and below that gaps are yet to come.
     void setPreview(const std::shared_ptr<const Report> &report,
                     const std::shared_ptr<const TrackIndexes> &indexes);
+    /// Shown while the report that is open is one of the two; null: none.
+    void setComparison(const std::shared_ptr<const ComparedReports> &compared);
     [[nodiscard]] TimelineView::Place lanesPlace() const;
     void scrollLanesTo(const TimelineView::Place &place);
     void focusTimeline();
@@ -68,15 +72,20 @@ signals:
     void profileRequested(const QString &name);
     void windowsRequested(const gapscope::Profile &profile);
     void editorRequested();
+    void swapRequested();
+    void comparisonClosed();
 
 private:
     void showMatches();
+    void showComparison();
     void markCalls(const std::shared_ptr<const SearchResult> &calls);
 
     OverviewStrip *m_overview = nullptr;
     TimelineView *m_timeline = nullptr;
     GapPanel *m_gaps = nullptr;
     ChunkPanel *m_chunks = nullptr;
+    ComparisonPanel *m_comparison = nullptr; ///< a tab only where there is one
+    std::shared_ptr<const Report> m_report; ///< null: none, or a preview
     MarkPanel *m_marks = nullptr;
     SearchPanel *m_search = nullptr;
     GapDetails *m_details = nullptr;

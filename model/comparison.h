@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -53,6 +54,25 @@ struct Comparison
     std::vector<std::size_t> onlyBefore; ///< rows that the other report has no partner for
     std::vector<std::size_t> onlyAfter;
     std::vector<ComparedGpu> gpus; ///< in the order of the trace before
+};
+
+/// A comparison and what it is of. One of the reports is open in the window.
+struct ComparedReports
+{
+    std::shared_ptr<const Report> before;
+    std::shared_ptr<const Report> after;
+    bool isOpenBefore = true; ///< else the open one is after
+    Comparison comparison;
+
+    [[nodiscard]] const std::shared_ptr<const Report> &open() const
+    {
+        return isOpenBefore ? before : after;
+    }
+    /// Place in the rows of the open report.
+    [[nodiscard]] std::size_t openRow(const ComparedRow &row) const
+    {
+        return isOpenBefore ? row.before : row.after;
+    }
 };
 
 /// Partners are rows of the same physical GPU number and the same chunk; a chunk that occurs more

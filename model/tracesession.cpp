@@ -66,7 +66,7 @@ void TraceSession::load(const QString &path, ProfileChoice profile,
             return Error {ErrorCode::Cancelled, {}};
         auto toKeep = cache ? std::make_shared<ToKeep>(ToKeep {*cache, opened->fingerprint})
                             : std::shared_ptr<ToKeep> {};
-        return Loaded {*report, std::move(indexes), std::move(toKeep)};
+        return Loaded {*report, std::move(indexes), std::move(toKeep), profile};
     });
     emit started(path);
 }
@@ -86,7 +86,7 @@ void TraceSession::setProfile(ProfileChoice profile, std::optional<ExternalMarke
         const auto report = buildReport(trace, profile, pointerTo(markers), stop);
         if (!report)
             return report.error();
-        return Loaded {*report, indexes, toKeep};
+        return Loaded {*report, indexes, toKeep, profile};
     });
 }
 
@@ -183,6 +183,7 @@ void TraceSession::finish(std::uint64_t number, const JobResult &result)
         m_report = result->report;
         m_indexes = result->indexes;
         m_toKeep = result->toKeep;
+        m_profile = result->profile;
         emit loaded(m_report);
     } else if (result.error().code == ErrorCode::Cancelled) {
         emit cancelled();

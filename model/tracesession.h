@@ -67,6 +67,8 @@ public:
     [[nodiscard]] bool isBusy() const { return m_busy; }
     /// Null before the first loaded(). May be without windows: see noWindowReason().
     [[nodiscard]] const std::shared_ptr<const Report> &report() const { return m_report; }
+    /// How the windows of report() were asked for.
+    [[nodiscard]] const ProfileChoice &profileChoice() const { return m_profile; }
     /// What drawing the report's trace needs; null before the first loaded().
     [[nodiscard]] const std::shared_ptr<const TrackIndexes> &indexes() const { return m_indexes; }
 
@@ -93,6 +95,7 @@ private:
         std::shared_ptr<const Report> report;
         std::shared_ptr<const TrackIndexes> indexes;
         std::shared_ptr<ToKeep> toKeep; ///< null: nothing
+        ProfileChoice profile;
     };
     using JobResult = Result<Loaded>;
     /// What a worker does with the means it is given; touches nothing of this object.
@@ -110,6 +113,7 @@ private:
     std::shared_ptr<const Report> m_report;
     std::shared_ptr<const TrackIndexes> m_indexes;
     std::shared_ptr<ToKeep> m_toKeep;
+    ProfileChoice m_profile;
     LoadScope m_scope;
     std::optional<TraceCache> m_cache;
     QString m_path; ///< of the job that runs

@@ -12,6 +12,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <vector>
 
@@ -65,13 +66,27 @@ void TableView::copySelection()
         for (int row = range.top(); row <= range.bottom(); ++row)
             selected.insert(row);
     }
+    const std::vector<int> rows(selected.begin(), selected.end());
+    copy(rows);
+}
+
+void TableView::copyAll()
+{
+    if (!model())
+        return;
+    std::vector<int> rows(static_cast<std::size_t>(model()->rowCount()));
+    std::iota(rows.begin(), rows.end(), 0);
+    copy(rows);
+}
+
+void TableView::copy(std::span<const int> rows)
+{
     std::vector<int> columns;
     for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
         const int column = horizontalHeader()->logicalIndex(visual);
         if (!isColumnHidden(column))
             columns.push_back(column);
     }
-    const std::vector<int> rows(selected.begin(), selected.end());
     QGuiApplication::clipboard()->setText(tableText(*model(), rows, columns));
 }
 

@@ -3,6 +3,8 @@
 
 #include <QTableView>
 
+#include <span>
+
 namespace gapscope {
 
 /// A table as all panels show it: whole rows, no grid, tooltips as plain text, and Ctrl+C that
@@ -17,6 +19,8 @@ public:
     /// Copies the selected rows in the order in which they stand. Nothing selected: nothing
     /// happens.
     void copySelection();
+    /// The same with all rows.
+    void copyAll();
     /// Makes the columns as wide as their headers and cells need.
     void fitColumns();
     /// The first column takes the room that the others leave, and the table is as high as its
@@ -32,6 +36,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void copy(std::span<const int> rows);
     void fitPlace();
     void fitWidth(int room);
 

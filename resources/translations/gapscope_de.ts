@@ -239,6 +239,18 @@
         <source>Save figure of the &amp;view…</source>
         <translation>Abbildung der Ans&amp;icht speichern…</translation>
     </message>
+    <message>
+        <source>&amp;Comparison as JSON…</source>
+        <translation>&amp;Vergleich als JSON…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>&amp;Vergleichen mit…</translation>
+    </message>
+    <message>
+        <source>Compare with a&amp;nother profile…</source>
+        <translation>Mit anderem P&amp;rofil vergleichen…</translation>
+    </message>
 </context>
 <context>
     <name>Activity</name>
@@ -260,6 +272,96 @@
     <message>
         <source>%1 (partial)</source>
         <translation>%1 (unvollständig)</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>The windows are those of different profiles: %1 before, %2 after.</source>
+        <translation>Die Fenster sind die verschiedener Profile: vorher %1, nachher %2.</translation>
+    </message>
+    <message>
+        <source>Only before are host markers those of a markers file.</source>
+        <translation>Nur vorher stammen Host-Marker aus einer Markerdatei.</translation>
+    </message>
+    <message>
+        <source>Only after are host markers those of a markers file.</source>
+        <translation>Nur nachher stammen Host-Marker aus einer Markerdatei.</translation>
+    </message>
+    <message>
+        <source>The number of GPUs with kernels differs: %1 before, %2 after.</source>
+        <translation>Die Zahl der GPUs mit Kernels ist verschieden: vorher %1, nachher %2.</translation>
+    </message>
+    <message>
+        <source>Compared by number, as an export does not tell for certain which card it is: %1.</source>
+        <translation>Nach der Nummer verglichen, da ein Export nicht sicher sagt, welche Karte es ist: %1.</translation>
+    </message>
+    <message>
+        <source>The trace before was exported in part.</source>
+        <translation>Der Trace vorher wurde nur zum Teil exportiert.</translation>
+    </message>
+    <message>
+        <source>The trace after was exported in part.</source>
+        <translation>Der Trace nachher wurde nur zum Teil exportiert.</translation>
+    </message>
+    <message>
+        <source>NVTX was left out of the trace before.</source>
+        <translation>Im Trace vorher wurde NVTX weggelassen.</translation>
+    </message>
+    <message>
+        <source>NVTX was left out of the trace after.</source>
+        <translation>Im Trace nachher wurde NVTX weggelassen.</translation>
+    </message>
+    <message>
+        <source>Cut by the edge of the capture before: chunk %1.</source>
+        <translation>Vorher vom Rand der Aufnahme abgeschnitten: Chunk %1.</translation>
+    </message>
+    <message>
+        <source>Cut by the edge of the capture after: chunk %1.</source>
+        <translation>Nachher vom Rand der Aufnahme abgeschnitten: Chunk %1.</translation>
+    </message>
+    <message>
+        <source>%1 (no. %2)</source>
+        <translation>%1 (Nr. %2)</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: only before, %3 ms</source>
+        <translation>Chunk %1, %2: nur vorher, %3 ms</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: only after, %3 ms</source>
+        <translation>Chunk %1, %2: nur nachher, %3 ms</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: %3 ms before, %4 ms after, difference %5 ms</source>
+        <translation>Chunk %1, %2: vorher %3 ms, nachher %4 ms, Unterschied %5 ms</translation>
+    </message>
+    <message>
+        <source>median %1 → %2 (%3), sum %4 → %5 (%6)</source>
+        <translation>Median %1 → %2 (%3), Summe %4 → %5 (%6)</translation>
+    </message>
+    <message>
+        <source>median %1 → %2, sum %3 → %4</source>
+        <translation>Median %1 → %2, Summe %3 → %4</translation>
+    </message>
+    <message>
+        <source>median %1, sum %2</source>
+        <translation>Median %1, Summe %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 chunk(s) compared</source>
+        <translation>
+            <numerusform>%1 Chunk verglichen</numerusform>
+            <numerusform>%1 Chunks verglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>median: %1 before, %2 after, difference %3</source>
+        <translation>Median: vorher %1, nachher %2, Unterschied %3</translation>
+    </message>
+    <message>
+        <source>sum: %1 before, %2 after, difference %3</source>
+        <translation>Summe: vorher %1, nachher %2, Unterschied %3</translation>
     </message>
 </context>
 <context>
@@ -1565,6 +1667,218 @@
     </message>
 </context>
 <context>
+    <name>gapscope::CompareCommands</name>
+    <message>
+        <source>%1 cannot be compared: %2</source>
+        <translation>%1 kann nicht verglichen werden: %2</translation>
+    </message>
+    <message>
+        <source>Finding gaps</source>
+        <translation>Lücken werden gesucht</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Es wird verglichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compare with a profile</source>
+        <translation>Mit einem Profil vergleichen</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation>Profile (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Comparing with %1</source>
+        <translation>Vergleich mit %1</translation>
+    </message>
+    <message>
+        <source>Comparing with profile %1</source>
+        <translation>Vergleich mit dem Profil %1</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to load the trace to compare with.</source>
+        <translation>Der Speicher reicht nicht, um den Trace zum Vergleichen zu laden.</translation>
+    </message>
+    <message>
+        <source>Comparing ended unexpectedly: %1.</source>
+        <translation>Das Vergleichen endete unerwartet: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonChart</name>
+    <message>
+        <source>Difference of each chunk&apos;s gap, by GPU</source>
+        <translation>Unterschied der Lücke jedes Chunks, nach GPU</translation>
+    </message>
+    <message>
+        <source>nothing to compare</source>
+        <translation>nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>No gap: kernels all through the window</source>
+        <translation>Keine Lücke: Kernel im ganzen Fenster</translation>
+    </message>
+    <message>
+        <source>The largest difference of %1 chunks, %2 to %3</source>
+        <translation>Der größte Unterschied von %1 Chunks, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Arrow keys and clicks select the gap of a chunk.</source>
+        <translation>Pfeiltasten und Klicks wählen die Lücke eines Chunks.</translation>
+    </message>
+    <message>
+        <source>longer after</source>
+        <translation>nachher länger</translation>
+    </message>
+    <message>
+        <source>shorter after</source>
+        <translation>nachher kürzer</translation>
+    </message>
+    <message>
+        <source>only before</source>
+        <translation>nur vorher</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>nur nachher</translation>
+    </message>
+    <message>
+        <source>full height: %1</source>
+        <translation>volle Höhe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonPanel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a trace and its profile</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Gaps before and after</source>
+        <translation>Lücken vorher und nachher</translation>
+    </message>
+    <message>
+        <source>The two have no chunk on the same GPU in common: there is nothing to compare.</source>
+        <translation>Die beiden haben keinen Chunk auf derselben GPU gemeinsam: es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>What is before becomes what is after</source>
+        <translation>Aus vorher wird nachher</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>All rows with a header, lengths in ns</source>
+        <translation>Alle Zeilen mit Kopfzeile, Längen in ns</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Den Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>Before: %1. After: %2.</source>
+        <translation>Vorher: %1. Nachher: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonTableModel</name>
+    <message>
+        <source>only before</source>
+        <translation>nur vorher</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>nur nachher</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beiden</translation>
+    </message>
+    <message>
+        <source>Gap before: %1 to %2</source>
+        <translation>Lücke vorher: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Gap after: %1 to %2</source>
+        <translation>Lücke nachher: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The trace after has no such chunk on this GPU.</source>
+        <translation>Der Trace nachher hat auf dieser GPU keinen solchen Chunk.</translation>
+    </message>
+    <message>
+        <source>The trace before has no such chunk on this GPU.</source>
+        <translation>Der Trace vorher hat auf dieser GPU keinen solchen Chunk.</translation>
+    </message>
+    <message>
+        <source>Not known: a host marker that this needs was not found.</source>
+        <translation>Nicht bekannt: ein Host-Marker, der dafür nötig ist, wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Found in</source>
+        <translation>Vorhanden in</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>%1%2before</source>
+        <comment>a length</comment>
+        <translation>%1%2vorher</translation>
+    </message>
+    <message>
+        <source>%1%2after</source>
+        <comment>a length</comment>
+        <translation>%1%2nachher</translation>
+    </message>
+    <message>
+        <source>%1%2difference</source>
+        <comment>a length</comment>
+        <translation>%1%2Unterschied</translation>
+    </message>
+    <message>
+        <source>%1 (ms)</source>
+        <translation>%1 (ms)</translation>
+    </message>
+    <message>
+        <source>%1 (ns)</source>
+        <translation>%1 (ns)</translation>
+    </message>
+    <message>
+        <source>After less before: negative is shorter</source>
+        <translation>Nachher weniger vorher: negativ ist kürzer</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::DistributionChart</name>
     <message>
         <source>not known</source>
@@ -1800,6 +2114,14 @@
     <message>
         <source>PDF document (*.pdf)</source>
         <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export comparison</source>
+        <translation>Vergleich exportieren</translation>
+    </message>
+    <message>
+        <source>Comparison as JSON (*.json)</source>
+        <translation>Vergleich als JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2718,25 @@
     <message>
         <source>The gap</source>
         <translation>Die Lücke</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProfileChooser</name>
+    <message>
+        <source>Compare with another profile</source>
+        <translation>Mit einem anderen Profil vergleichen</translation>
+    </message>
+    <message>
+        <source>The windows of this trace are found once more, with another profile. Before: %1. After:</source>
+        <translation>Die Fenster dieses Traces werden noch einmal gesucht, mit einem anderen Profil. Vorher: %1. Nachher:</translation>
+    </message>
+    <message>
+        <source>Profile to compare with</source>
+        <translation>Profil zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
     </message>
 </context>
 <context>
@@ -3151,6 +3492,10 @@
     <message>
         <source>What is known of the selection</source>
         <translation>Was über die Auswahl bekannt ist</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>

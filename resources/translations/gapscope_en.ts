@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Comparison</name>
+    <message numerus="yes">
+        <source>%1 chunk(s) compared</source>
+        <translation>
+            <numerusform>%1 chunk compared</numerusform>
+            <numerusform>%1 chunks compared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusText</name>
     <message numerus="yes">
         <source>%1 kernel(s), all of them</source>

@@ -239,6 +239,18 @@
         <source>Save figure of the &amp;view…</source>
         <translation>保存当前视图的图(&amp;V)…</translation>
     </message>
+    <message>
+        <source>&amp;Comparison as JSON…</source>
+        <translation>比较结果为 JSON(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>比较(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Compare with a&amp;nother profile…</source>
+        <translation>与其他配置比较(&amp;N)…</translation>
+    </message>
 </context>
 <context>
     <name>Activity</name>
@@ -260,6 +272,95 @@
     <message>
         <source>%1 (partial)</source>
         <translation>%1（不完整）</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>The windows are those of different profiles: %1 before, %2 after.</source>
+        <translation>窗口来自不同的配置：之前 %1，之后 %2。</translation>
+    </message>
+    <message>
+        <source>Only before are host markers those of a markers file.</source>
+        <translation>只有之前的主机标记来自标记文件。</translation>
+    </message>
+    <message>
+        <source>Only after are host markers those of a markers file.</source>
+        <translation>只有之后的主机标记来自标记文件。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs with kernels differs: %1 before, %2 after.</source>
+        <translation>有内核的 GPU 数量不同：之前 %1，之后 %2。</translation>
+    </message>
+    <message>
+        <source>Compared by number, as an export does not tell for certain which card it is: %1.</source>
+        <translation>按编号比较，因为导出文件未能确定是哪块卡：%1。</translation>
+    </message>
+    <message>
+        <source>The trace before was exported in part.</source>
+        <translation>之前的跟踪只导出了一部分。</translation>
+    </message>
+    <message>
+        <source>The trace after was exported in part.</source>
+        <translation>之后的跟踪只导出了一部分。</translation>
+    </message>
+    <message>
+        <source>NVTX was left out of the trace before.</source>
+        <translation>之前的跟踪未加载 NVTX。</translation>
+    </message>
+    <message>
+        <source>NVTX was left out of the trace after.</source>
+        <translation>之后的跟踪未加载 NVTX。</translation>
+    </message>
+    <message>
+        <source>Cut by the edge of the capture before: chunk %1.</source>
+        <translation>之前被采集边界截断：块 %1。</translation>
+    </message>
+    <message>
+        <source>Cut by the edge of the capture after: chunk %1.</source>
+        <translation>之后被采集边界截断：块 %1。</translation>
+    </message>
+    <message>
+        <source>%1 (no. %2)</source>
+        <translation>%1（第 %2 次）</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: only before, %3 ms</source>
+        <translation>块 %1，%2：仅之前有，%3 ms</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: only after, %3 ms</source>
+        <translation>块 %1，%2：仅之后有，%3 ms</translation>
+    </message>
+    <message>
+        <source>Chunk %1, %2: %3 ms before, %4 ms after, difference %5 ms</source>
+        <translation>块 %1，%2：之前 %3 ms，之后 %4 ms，差值 %5 ms</translation>
+    </message>
+    <message>
+        <source>median %1 → %2 (%3), sum %4 → %5 (%6)</source>
+        <translation>中位数 %1 → %2（%3），总和 %4 → %5（%6）</translation>
+    </message>
+    <message>
+        <source>median %1 → %2, sum %3 → %4</source>
+        <translation>中位数 %1 → %2，总和 %3 → %4</translation>
+    </message>
+    <message>
+        <source>median %1, sum %2</source>
+        <translation>中位数 %1，总和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 chunk(s) compared</source>
+        <translation>
+            <numerusform>比较了 %1 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>median: %1 before, %2 after, difference %3</source>
+        <translation>中位数：之前 %1，之后 %2，差值 %3</translation>
+    </message>
+    <message>
+        <source>sum: %1 before, %2 after, difference %3</source>
+        <translation>总和：之前 %1，之后 %2，差值 %3</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +1661,218 @@
     </message>
 </context>
 <context>
+    <name>gapscope::CompareCommands</name>
+    <message>
+        <source>%1 cannot be compared: %2</source>
+        <translation>无法比较 %1：%2</translation>
+    </message>
+    <message>
+        <source>Finding gaps</source>
+        <translation>正在查找间隙</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with a profile</source>
+        <translation>与配置比较</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation>配置 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Comparing with %1</source>
+        <translation>正在与 %1 比较</translation>
+    </message>
+    <message>
+        <source>Comparing with profile %1</source>
+        <translation>正在与配置 %1 比较</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to load the trace to compare with.</source>
+        <translation>内存不足，无法加载用于比较的跟踪。</translation>
+    </message>
+    <message>
+        <source>Comparing ended unexpectedly: %1.</source>
+        <translation>比较意外结束：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonChart</name>
+    <message>
+        <source>Difference of each chunk&apos;s gap, by GPU</source>
+        <translation>每个块的间隙差值（按 GPU）</translation>
+    </message>
+    <message>
+        <source>nothing to compare</source>
+        <translation>没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>No gap: kernels all through the window</source>
+        <translation>没有间隙：整个窗口都有内核</translation>
+    </message>
+    <message>
+        <source>The largest difference of %1 chunks, %2 to %3</source>
+        <translation>%1 个块（%2 到 %3）中的最大差值</translation>
+    </message>
+    <message>
+        <source>Arrow keys and clicks select the gap of a chunk.</source>
+        <translation>方向键和点击可选择块的间隙。</translation>
+    </message>
+    <message>
+        <source>longer after</source>
+        <translation>之后更长</translation>
+    </message>
+    <message>
+        <source>shorter after</source>
+        <translation>之后更短</translation>
+    </message>
+    <message>
+        <source>only before</source>
+        <translation>仅之前</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>仅之后</translation>
+    </message>
+    <message>
+        <source>full height: %1</source>
+        <translation>满高：%1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonPanel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a trace and its profile</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Gaps before and after</source>
+        <translation>之前和之后的间隙</translation>
+    </message>
+    <message>
+        <source>The two have no chunk on the same GPU in common: there is nothing to compare.</source>
+        <translation>两者在同一 GPU 上没有共同的块：没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>What is before becomes what is after</source>
+        <translation>之前与之后互换</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>All rows with a header, lengths in ns</source>
+        <translation>所有行及表头，长度单位为 ns</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>结束比较</translation>
+    </message>
+    <message>
+        <source>Before: %1. After: %2.</source>
+        <translation>之前：%1。之后：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ComparisonTableModel</name>
+    <message>
+        <source>only before</source>
+        <translation>仅之前</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>仅之后</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>Gap before: %1 to %2</source>
+        <translation>之前的间隙：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Gap after: %1 to %2</source>
+        <translation>之后的间隙：%1 到 %2</translation>
+    </message>
+    <message>
+        <source>The trace after has no such chunk on this GPU.</source>
+        <translation>之后的跟踪在此 GPU 上没有这个块。</translation>
+    </message>
+    <message>
+        <source>The trace before has no such chunk on this GPU.</source>
+        <translation>之前的跟踪在此 GPU 上没有这个块。</translation>
+    </message>
+    <message>
+        <source>Not known: a host marker that this needs was not found.</source>
+        <translation>未知：找不到所需的主机标记。</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Found in</source>
+        <translation>存在于</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>%1%2before</source>
+        <comment>a length</comment>
+        <translation>%1%2之前</translation>
+    </message>
+    <message>
+        <source>%1%2after</source>
+        <comment>a length</comment>
+        <translation>%1%2之后</translation>
+    </message>
+    <message>
+        <source>%1%2difference</source>
+        <comment>a length</comment>
+        <translation>%1%2差值</translation>
+    </message>
+    <message>
+        <source>%1 (ms)</source>
+        <translation>%1 (ms)</translation>
+    </message>
+    <message>
+        <source>%1 (ns)</source>
+        <translation>%1 (ns)</translation>
+    </message>
+    <message>
+        <source>After less before: negative is shorter</source>
+        <translation>之后减之前：负值表示更短</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::DistributionChart</name>
     <message>
         <source>not known</source>
@@ -1795,6 +2108,14 @@
     <message>
         <source>PDF document (*.pdf)</source>
         <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export comparison</source>
+        <translation>导出比较</translation>
+    </message>
+    <message>
+        <source>Comparison as JSON (*.json)</source>
+        <translation>JSON 格式的比较 (*.json)</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2712,25 @@
     <message>
         <source>The gap</source>
         <translation>间隙</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ProfileChooser</name>
+    <message>
+        <source>Compare with another profile</source>
+        <translation>与其他配置比较</translation>
+    </message>
+    <message>
+        <source>The windows of this trace are found once more, with another profile. Before: %1. After:</source>
+        <translation>使用另一个配置重新查找此跟踪的窗口。之前：%1。之后：</translation>
+    </message>
+    <message>
+        <source>Profile to compare with</source>
+        <translation>用于比较的配置</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>从文件…</translation>
     </message>
 </context>
 <context>
@@ -3143,6 +3483,10 @@
     <message>
         <source>What is known of the selection</source>
         <translation>关于所选内容的信息</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 <context>
