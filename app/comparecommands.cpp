@@ -33,7 +33,7 @@ constexpr double kShareBeforeComparing = 0.98;
 
 QString fileNameOf(const Report &report)
 {
-    return QFileInfo(report.trace->origin.path).fileName();
+    return QFileInfo(report.trace->origin.openedPath()).fileName();
 }
 
 /// A report that looked at nothing is compared with nothing.

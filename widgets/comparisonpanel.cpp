@@ -35,7 +35,7 @@ QString shortened(const QString &name)
 QString nameOf(const Report &report)
 {
     return ComparisonPanel::tr("%1 (%2)", "a trace and its profile")
-        .arg(shortened(QFileInfo(report.trace->origin.path).fileName()),
+        .arg(shortened(QFileInfo(report.trace->origin.openedPath()).fileName()),
              shortened(report.profile.name));
 }
 

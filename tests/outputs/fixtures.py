@@ -91,14 +91,18 @@ def make_hostile(path):
 HOSTILE_OPTIONS = ["--windows", r"(?s)^chunk (?<chunk>.*)$"]
 
 
+def make_database(path, sql):
+    database = sqlite3.connect(path)
+    database.executescript(sql)
+    database.commit()
+    database.close()
+
+
 def cases(folder, work):
     """(name, path, options) of the cases of a folder of SQL text, made as databases in work."""
     for sql in sorted(pathlib.Path(folder).glob("*.sql")):
         path = pathlib.Path(work) / (sql.stem + ".sqlite")
-        database = sqlite3.connect(path)
-        database.executescript(sql.read_text(encoding="utf-8"))
-        database.commit()
-        database.close()
+        make_database(path, sql.read_text(encoding="utf-8"))
         options = ["--profile", str(sql.with_suffix(".profile.json"))]
         markers = sql.with_suffix(".markers.json")
         if markers.exists():
