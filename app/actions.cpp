@@ -43,7 +43,7 @@ constexpr std::array kSpecs {
     ActionSpec {ActionId::ExportPage, MenuId::Export, Availability::WithTrace, "exportPage",
                 QT_TRANSLATE_NOOP("Actions", "Export HTML &page…"), "Ctrl+Alt+H"},
     ActionSpec {ActionId::ExportComparison, MenuId::Export, Availability::WithComparison,
-                "exportComparison", QT_TRANSLATE_NOOP("Actions", "&Comparison as JSON…"),
+                "exportComparison", QT_TRANSLATE_NOOP("Actions", "Export &comparison as JSON…"),
                 "Ctrl+Alt+J"},
     ActionSpec {ActionId::SaveFigure, MenuId::Export, Availability::WithGaps, "saveFigure",
                 QT_TRANSLATE_NOOP("Actions", "Save &figure…"), "Ctrl+Shift+S", true},

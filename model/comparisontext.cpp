@@ -55,7 +55,7 @@ QString comparedText(const ComparisonGrid &grid, std::size_t openRow)
              signedMilliseconds(grid.differenceOf(openRow)));
 }
 
-std::array<QString, 3> gpuFigures(const ComparedGpu &gpu)
+std::array<QString, 4> gpuFigures(const ComparedGpu &gpu)
 {
     const QString median = signedShort(gpu.medianAfter - gpu.medianBefore);
     const QString sum = signedShort(gpu.sumAfter - gpu.sumBefore);
@@ -65,7 +65,8 @@ std::array<QString, 3> gpuFigures(const ComparedGpu &gpu)
             translate("Comparison", "median %1 → %2, sum %3 → %4")
                 .arg(shortDuration(gpu.medianBefore), shortDuration(gpu.medianAfter),
                      shortDuration(gpu.sumBefore), shortDuration(gpu.sumAfter)),
-            translate("Comparison", "median %1, sum %2").arg(median, sum)};
+            translate("Comparison", "median %1, sum %2").arg(median, sum),
+            translate("Comparison", "median %1").arg(median)};
 }
 
 QString exactGpuFigures(const ComparedGpu &gpu, const QLocale &locale)

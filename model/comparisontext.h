@@ -17,8 +17,9 @@ namespace gapscope {
 
 /// One row of the open report before and after, or that it is in one report only.
 [[nodiscard]] QString comparedText(const ComparisonGrid &grid, std::size_t openRow);
-/// Median and sum of a GPU in a line, from the longest wording to the shortest.
-[[nodiscard]] std::array<QString, 3> gpuFigures(const ComparedGpu &gpu);
+/// Median and sum of a GPU in a line, from the longest wording to the shortest, which leaves the
+/// sum out.
+[[nodiscard]] std::array<QString, 4> gpuFigures(const ComparedGpu &gpu);
 /// The same exactly, in lines.
 [[nodiscard]] QString exactGpuFigures(const ComparedGpu &gpu, const QLocale &locale);
 

@@ -198,7 +198,7 @@ QString ComparisonChart::figuresOf(std::size_t line, int roomPx) const
     if (!gpu)
         return tr("nothing to compare");
     const auto texts = gpuFigures(*gpu);
-    const auto fits = std::ranges::find_if(texts, [&](const QString &text) {
+    const auto *const fits = std::ranges::find_if(texts, [&](const QString &text) {
         return fontMetrics().horizontalAdvance(text) <= roomPx;
     });
     return fits != texts.end() ? *fits
@@ -336,7 +336,7 @@ void ComparisonChart::paintLegend(QPainter &painter) const
     if (!(isOpenBefore ? comparison.onlyBefore : comparison.onlyAfter).empty())
         add(isOpenBefore ? tr("only before") : tr("only after"),
             [&](const QRect &sample) { paintLonely(painter, sample.center(), m_theme.dimText); });
-    const QString scale = tr("full height: %1").arg(shortDuration(m_grid->reach()));
+    const QString scale = tr("scale ±%1").arg(shortDuration(m_grid->reach()));
     if (m_grid->reach() > Duration::zero()
         && x + fontMetrics().horizontalAdvance(scale) <= last.right())
         painter.drawText(QRect(x, top, last.right() - x + 1, height),

@@ -17,7 +17,10 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +29,8 @@ namespace gapscope {
 namespace {
 
 constexpr qsizetype kLongestName = 60;
+constexpr int kNarrowestChartPx = 200;
+constexpr int kWidestChartPx = 400;
 
 QString shortened(const QString &name)
 {
@@ -52,6 +57,7 @@ ComparisonPanel::ComparisonPanel(ViewState *state, QWidget *parent)
     , m_table(new TableView(this))
     , m_chart(new ComparisonChart(state))
     , m_chartArea(new QScrollArea(this))
+    , m_sides(new QSplitter(Qt::Horizontal, this))
 {
     setObjectName(u"comparisonPanel"_s);
     m_proxy->setSourceModel(m_model);
@@ -61,6 +67,9 @@ ComparisonPanel::ComparisonPanel(ViewState *state, QWidget *parent)
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
+    // Chunk, GPU and the three figures of the gap side by side, whatever room there is.
+    m_table->horizontalHeader()->moveSection(ComparisonTableModel::FoundIn,
+                                             ComparisonTableModel::Copies - 1);
     setFocusProxy(m_table);
     m_chartArea->setObjectName(u"comparisonChartArea"_s);
     m_chartArea->setWidget(m_chart);
@@ -71,13 +80,10 @@ ComparisonPanel::ComparisonPanel(ViewState *state, QWidget *parent)
     m_nothing->setText(tr("The two have no chunk on the same GPU in common: there is nothing to "
                           "compare."));
 
-    auto *sides = new QSplitter(Qt::Horizontal, this);
-    sides->addWidget(m_table);
-    sides->addWidget(m_chartArea);
-    sides->setStretchFactor(0, 1);
-    sides->setStretchFactor(1, 1);
-    sides->setSizes({525, 390});
-    sides->setChildrenCollapsible(false);
+    m_sides->addWidget(m_table);
+    m_sides->addWidget(m_chartArea);
+    m_sides->setChildrenCollapsible(false);
+    connect(m_sides, &QSplitter::splitterMoved, this, [this] { m_isDivided = true; });
     for (QLabel *label : {m_doubts, m_nothing})
         label->setContentsMargins(8, 0, 8, 4);
     auto *column = new QVBoxLayout(this);
@@ -86,7 +92,7 @@ ComparisonPanel::ComparisonPanel(ViewState *state, QWidget *parent)
     column->addWidget(createBar());
     column->addWidget(m_doubts);
     column->addWidget(m_nothing);
-    column->addWidget(sides, 1);
+    column->addWidget(m_sides, 1);
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ComparisonPanel::selectFromTable);
@@ -148,7 +154,29 @@ void ComparisonPanel::setComparison(const std::shared_ptr<const ComparedReports>
     for (int column = 0; column < ComparisonTableModel::ColumnCount; ++column)
         m_table->setColumnHidden(column, !m_model->isColumnKnown(column));
     m_table->fitColumns();
+    divide();
     selectInTable();
+}
+
+/// Until a person does: the table shows the gap's three figures, the chart what it has use for.
+void ComparisonPanel::divide()
+{
+    if (m_isDivided)
+        return;
+    int needed =
+        2 * m_table->frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    for (int column = 0; column < ComparisonTableModel::Copies; ++column) {
+        if (column != ComparisonTableModel::FoundIn && !m_table->isColumnHidden(column))
+            needed += m_table->columnWidth(column);
+    }
+    const int chart = std::clamp(width() - needed, kNarrowestChartPx, kWidestChartPx);
+    m_sides->setSizes({std::max(1, width() - chart), chart});
+}
+
+void ComparisonPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    divide();
 }
 
 void ComparisonPanel::selectFromTable(const QModelIndex &current)

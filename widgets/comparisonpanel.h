@@ -12,6 +12,7 @@
 class QLabel;
 class QModelIndex;
 class QScrollArea;
+class QSplitter;
 
 namespace gapscope {
 
@@ -44,7 +45,11 @@ signals:
     void swapRequested();
     void closeRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void divide();
     [[nodiscard]] QWidget *createBar();
     [[nodiscard]] QString headline() const;
     void selectFromTable(const QModelIndex &current);
@@ -61,6 +66,8 @@ private:
     TableView *m_table = nullptr;
     ComparisonChart *m_chart = nullptr;
     QScrollArea *m_chartArea = nullptr;
+    QSplitter *m_sides = nullptr;
+    bool m_isDivided = false; ///< by a person
     bool m_isFollowing = false; ///< the table is being made to follow: it must not lead
 };
 

@@ -240,8 +240,8 @@
         <translation>Abbildung der Ans&amp;icht speichern…</translation>
     </message>
     <message>
-        <source>&amp;Comparison as JSON…</source>
-        <translation>&amp;Vergleich als JSON…</translation>
+        <source>Export &amp;comparison as JSON…</source>
+        <translation>&amp;Vergleich als JSON exportieren…</translation>
     </message>
     <message>
         <source>&amp;Compare with…</source>
@@ -290,7 +290,7 @@
     </message>
     <message>
         <source>The number of GPUs with kernels differs: %1 before, %2 after.</source>
-        <translation>Die Zahl der GPUs mit Kernels ist verschieden: vorher %1, nachher %2.</translation>
+        <translation>Die Zahl der GPUs mit Kernel-Aktivität ist verschieden: vorher %1, nachher %2.</translation>
     </message>
     <message>
         <source>Compared by number, as an export does not tell for certain which card it is: %1.</source>
@@ -362,6 +362,10 @@
     <message>
         <source>sum: %1 before, %2 after, difference %3</source>
         <translation>Summe: vorher %1, nachher %2, Unterschied %3</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
     </message>
 </context>
 <context>
@@ -1748,8 +1752,8 @@
         <translation>nur nachher</translation>
     </message>
     <message>
-        <source>full height: %1</source>
-        <translation>volle Höhe: %1</translation>
+        <source>scale ±%1</source>
+        <translation>Skala ±%1</translation>
     </message>
 </context>
 <context>

@@ -240,8 +240,8 @@
         <translation>保存当前视图的图(&amp;V)…</translation>
     </message>
     <message>
-        <source>&amp;Comparison as JSON…</source>
-        <translation>比较结果为 JSON(&amp;C)…</translation>
+        <source>Export &amp;comparison as JSON…</source>
+        <translation>导出比较结果为 JSON(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Compare with…</source>
@@ -361,6 +361,10 @@
     <message>
         <source>sum: %1 before, %2 after, difference %3</source>
         <translation>总和：之前 %1，之后 %2，差值 %3</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
     </message>
 </context>
 <context>
@@ -1742,8 +1746,8 @@
         <translation>仅之后</translation>
     </message>
     <message>
-        <source>full height: %1</source>
-        <translation>满高：%1</translation>
+        <source>scale ±%1</source>
+        <translation>刻度 ±%1</translation>
     </message>
 </context>
 <context>

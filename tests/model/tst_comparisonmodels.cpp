@@ -219,9 +219,9 @@ private slots:
         QVERIFY2(exact.contains(u"sum: 1400 ns before, 1300 ns after, difference -100 ns"_s),
                  qPrintable(exact));
         const auto figures = gpuFigures(*grid.gpuOfLine(1));
-        QCOMPARE(figures.back(), u"median +2.00 ms, sum +2.00 ms"_s);
-        QVERIFY(figures.at(0).size() > figures.at(1).size());
-        QVERIFY(figures.at(1).size() > figures.at(2).size());
+        QCOMPARE(figures.at(2), u"median +2.00 ms, sum +2.00 ms"_s);
+        for (std::size_t i = 1; i < figures.size(); ++i)
+            QVERIFY(figures.at(i).size() < figures.at(i - 1).size());
     }
 
     void onlyWhatIsKnownIsDoubted()

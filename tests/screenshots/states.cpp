@@ -2,6 +2,7 @@
 #include "tests/screenshots/states.h"
 
 #include "app/apptheme.h"
+#include "app/comparecommands.h"
 #include "app/dialogs.h"
 #include "app/mainwindow.h"
 #include "model/windowpattern.h"
@@ -96,6 +97,18 @@ QWidget *chunks(MainWindow &window)
     return &window;
 }
 
+/// The gaps from each receipt to the next beside those of the deliveries.
+QWidget *compare(MainWindow &window)
+{
+    Profile receipts = *builtInProfile(u"delivery"_s);
+    receipts.name = u"receipts"_s;
+    receipts.windowRole = Role::ResultReceived;
+    window.findChild<CompareCommands *>()->compareWith(receipts);
+    const auto *rows = window.findChild<QTableView *>(u"comparisonTable"_s)->model();
+    const bool isThere = QTest::qWaitFor([rows] { return rows->rowCount() > 0; }, kPatienceMs);
+    return isThere ? gap(window) : nullptr;
+}
+
 QWidget *lanes(MainWindow &window)
 {
     auto *timeline = window.findChild<TimelineView *>(u"timeline"_s);
@@ -138,6 +151,7 @@ std::vector<State> states()
         {u"marks"_s, true, ThemeChoice::Light, {}, marks},
         {u"why"_s, true, ThemeChoice::Light, {}, why},
         {u"chunks"_s, true, ThemeChoice::Light, {}, chunks},
+        {u"compare"_s, true, ThemeChoice::Light, {}, compare},
         {u"lanes"_s, true, ThemeChoice::Light, {}, lanes},
         {u"no-windows"_s, true, ThemeChoice::Light, u"^nothing like this$"_s, itself},
         {u"choose-windows"_s, true, ThemeChoice::Light, {}, windows},
