@@ -147,6 +147,22 @@ private slots:
         QCOMPARE(openRows(model), QVariantList({0, 1, 2, 3, QVariant {}}));
         model.setComparison(changed(false));
         QCOMPARE(openRows(model), QVariantList({0, 1, 2, QVariant {}, 3}));
+
+        // Where rows stand elsewhere in the other report.
+        const auto before = test::tinyReport();
+        const auto after = std::make_shared<Report>(*before);
+        after->rows.erase(after->rows.begin());
+        for (const bool isOpenBefore : {true, false}) {
+            const auto compared = std::make_shared<ComparedReports>(
+                ComparedReports {before, after, isOpenBefore, compareReports(*before, *after)});
+            model.setComparison(compared);
+            QCOMPARE(openRows(model),
+                     isOpenBefore ? QVariantList({1, 2, 3, 0})
+                                  : QVariantList({0, 1, 2, QVariant {}}));
+            const ComparisonGrid grid(compared);
+            QVERIFY(!grid.comparedAt(isOpenBefore ? 0 : 3));
+            QVERIFY(grid.comparedAt(isOpenBefore ? 3 : 0));
+        }
     }
 
     void columnsSortAsNumbersWithWhatIsMissingLast()
