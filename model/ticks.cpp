@@ -114,11 +114,13 @@ TickSet ticksFor(TimeRange visible, int mostTicks)
     const std::int64_t basePower = powerAtLeast(length);
     // Not below what 64 bits hold, for a view at the very edge of time.
     const bool room = begin > floorTo(std::numeric_limits<std::int64_t>::min() / 2, basePower);
-    const std::int64_t base = alone ? 0 : room ? floorTo(begin, basePower) : begin;
+    const bool isAboutZero = begin <= 0 && toNs(visible.end) > 0; // which is the base one expects
+    const std::int64_t base = alone || isAboutZero ? 0 : room ? floorTo(begin, basePower) : begin;
     set.base = traceTime(base);
     if (!alone)
         set.baseLabel =
-            exactText(base, kSecond, decimalsFor(room ? basePower : 1, kSecond)) + u" s"_s;
+            exactText(base, kSecond, isAboutZero ? 0 : decimalsFor(room ? basePower : 1, kSecond))
+            + u" s"_s;
 
     const Unit &unit = unitFor(step);
     const int decimals = decimalsFor(step, unit.ns);
@@ -128,7 +130,8 @@ TickSet ticksFor(TimeRange visible, int mostTicks)
     for (; time < toNs(visible.end); time += step) {
         const QString number = exactText(time - base, unit.ns, decimals);
         set.ticks.push_back(
-            {traceTime(time), (alone ? QString {} : u"+"_s) + number + u' ' + unit.name});
+            {traceTime(time),
+             (alone || time < base ? QString {} : u"+"_s) + number + u' ' + unit.name});
         if (toNs(visible.end) - time <= step)
             break; // another step might not fit 64 bits
     }

@@ -22,6 +22,7 @@ private slots:
     void labelsAreDistinctAtEveryZoom();
     void stepsAreOneTwoFive();
     void baseAndOffsetGiveTheTimeBack();
+    void noBaseIsBeforeAViewThatHasZero();
     void theLimitsOfTimeDoNotOverflow();
 };
 
@@ -52,6 +53,16 @@ void TestTicks::labelsSayTheirUnit_data()
                             << u"+1 ns"_s;
     QTest::newRow("before zero") << qint64 {-1'500'000'000} << qint64 {1'000'000'000} << u"−2 s"_s
                                  << u"+0.6 s"_s;
+    QTest::newRow("about zero") << qint64 {-300} << qint64 {2000} << u"0 s"_s << u"+0.0 µs"_s;
+}
+
+void TestTicks::noBaseIsBeforeAViewThatHasZero()
+{
+    const TickSet set = ticksFor(timeRange(-300, 1700), 10);
+    QCOMPARE(set.base, traceTime(0));
+    QCOMPARE(set.ticks.front().label, u"−0.2 µs"_s);
+    QCOMPARE(set.ticks.front().time, traceTime(-200));
+    QCOMPARE(set.ticks.back().label, u"+1.6 µs"_s);
 }
 
 void TestTicks::labelsSayTheirUnit()
