@@ -375,6 +375,23 @@ private slots:
                                        {demoTracePath(), changed, u"--profile"_s, u"whole"_s}));
     }
 
+    void theOtherTraceOpensFastTheNextTime()
+    {
+        const QTemporaryDir folder;
+        const TraceCache cache({folder.filePath(u"cache"_s), 1'000'000'000, 0});
+        Fixture f;
+        f.window.setCache(cache);
+        QVERIFY(f.openDemo());
+        QTRY_COMPARE(cache.size().files, 1);
+        const QString changed = changedDemo(folder.path());
+        QVERIFY(f.compareAndSee(changed));
+        QTRY_COMPARE(cache.size().files, 2);
+        // And is the same then.
+        f.find<QPushButton>(u"closeComparison"_s)->click();
+        QVERIFY(f.compareAndSee(changed));
+        QVERIFY(f.exportsWhatIsWritten(folder.path(), {demoTracePath(), changed}));
+    }
+
     void theWindowIsUsedMeanwhile()
     {
         Fixture f(true);
