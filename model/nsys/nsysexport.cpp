@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/nsysexport.h"
 
+#include "model/nsys/processgroup.h"
+
 #include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
@@ -79,14 +81,11 @@ void leadAGroup()
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
-void stopGroup(QProcess &process)
+void stopGroup(const ProcessGroup &group, QProcess &process)
 {
-    const auto group = static_cast<pid_t>(process.processId());
-    if (group > 0)
-        ::kill(-group, SIGTERM);
+    group.terminate();
     process.waitForFinished(kToEndMs);
-    if (group > 0)
-        ::kill(-group, SIGKILL); // also what the leader left behind
+    group.kill(); // also what the leader left behind
     process.kill();
     process.waitForFinished();
 }
@@ -128,9 +127,10 @@ Outcome runNsysExport(const QString &nsys, const QString &report, const QString 
     if (!process.waitForStarted())
         return cannotExport(report,
                             u"(%1) cannot be started: %2"_s.arg(nsys, process.errorString()), said);
+    const ProcessGroup group(static_cast<pid_t>(process.processId()));
     for (bool hasEnded = false; !hasEnded;) {
         if (stop.stop_requested()) {
-            stopGroup(process);
+            stopGroup(group, process);
             return cancelled();
         }
         hasEnded =

@@ -178,20 +178,28 @@ private slots:
     {
         QTest::addColumn<int>("signal");
         QTest::newRow("Ctrl-C") << SIGINT;
+        QTest::newRow("terminated") << SIGTERM;
+        QTest::newRow("hung up") << SIGHUP;
         QTest::newRow("killed") << SIGKILL;
     }
     void nsysDoesNotOutliveTheProgram()
     {
         QFETCH(const int, signal);
         Fixture f;
-        f.nsys.does(kHang);
+        f.nsys.does(u"sleep 600 & echo $! > \"$folder/child\"; "_s + kHang);
         QProcess program;
         program.start(QStringLiteral(GAPSCOPE_PROGRAM),
                       {u"report"_s, f.nsys.makeReport(u"run.nsys-rep"_s)});
         QTRY_VERIFY(f.file(u"own"_s).endsWith(u'\n'));
         QCOMPARE(::kill(static_cast<pid_t>(program.processId()), signal), 0);
         QVERIFY(program.waitForFinished());
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit); // by the signal, as without nsys
+        QCOMPARE(program.exitCode(), signal);
         QVERIFY(isGone(f.file(u"own"_s).toInt()));
+        const pid_t child = f.file(u"child"_s).toInt();
+        if (signal == SIGKILL)
+            ::kill(child, SIGKILL); // nobody can pass that one on
+        QVERIFY(isGone(child));
     }
 };
 
