@@ -55,6 +55,25 @@ std::optional<Digits> digitsOf(const QString &number, std::int64_t ofUnit)
     return Digits {plain.captured(u"whole"_s), plain.captured(u"fraction"_s)};
 }
 
+std::optional<Nanoseconds> nanosecondsOf(const Digits &digits, std::int64_t ofUnit)
+{
+    bool isNumber = false;
+    Nanoseconds time;
+    const qlonglong whole = digits.whole.toLongLong(&isNumber);
+    if (!isNumber || __builtin_mul_overflow(whole, ofUnit, &time.ns) || time.ns >= kTimeLimitNs)
+        return std::nullopt;
+    std::int64_t place = ofUnit;
+    for (const QChar digit : digits.fraction) {
+        if (place % 10 != 0) {
+            time.isWhole = false;
+            break;
+        }
+        place /= 10;
+        time.ns += digit.digitValue() * place;
+    }
+    return time.ns < kTimeLimitNs ? std::optional(time) : std::nullopt;
+}
+
 std::optional<Duration> durationFromText(const QString &text)
 {
     static const QRegularExpression kForm(u"^\\s*([0-9][0-9.,]*)\\s*(\\p{L}+)\\s*$"_s);
@@ -63,20 +82,8 @@ std::optional<Duration> durationFromText(const QString &text)
     const auto digits = unit ? digitsOf(match.captured(1), *unit) : std::nullopt;
     if (!digits || digits->isUnclear)
         return std::nullopt;
-    bool isNumber = false;
-    std::int64_t ns = 0;
-    const qlonglong whole = digits->whole.toLongLong(&isNumber);
-    if (!isNumber || __builtin_mul_overflow(whole, *unit, &ns) || ns >= kTimeLimitNs)
-        return std::nullopt;
-    // By integers: a double would make something else of 0.1 ms.
-    std::int64_t place = *unit;
-    for (qsizetype i = 0; i < digits->fraction.size() && place % 10 == 0; ++i) {
-        place /= 10;
-        ns += digits->fraction[i].digitValue() * place;
-    }
-    if (ns >= kTimeLimitNs)
-        return std::nullopt;
-    return Duration {ns};
+    const auto time = nanosecondsOf(*digits, *unit);
+    return time ? std::optional(Duration {time->ns}) : std::nullopt;
 }
 
 } // namespace gapscope

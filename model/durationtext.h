@@ -25,6 +25,16 @@ struct Digits
 /// so that what parts the digits is clear.
 [[nodiscard]] std::optional<Digits> digitsOf(const QString &number, std::int64_t ofUnit);
 
+/// The time that digits of a unit of @p ofUnit ns say, by integers: a double would make something
+/// else of 0.1 ms, and lose the last ns of a long trace.
+struct Nanoseconds
+{
+    std::int64_t ns = 0;
+    bool isWhole = true; ///< else what is smaller than a ns was cut off
+};
+/// None where it is too long for a trace.
+[[nodiscard]] std::optional<Nanoseconds> nanosecondsOf(const Digits &digits, std::int64_t ofUnit);
+
 /// The length that a person wrote: a number, with or without decimals (a comma does as well), and
 /// a unit of nsOfUnit(): "10 us", "1.5ms". What is smaller than a ns is
 /// cut off. None where it is anything else, negative, unclear, without a unit, or too long for a

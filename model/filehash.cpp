@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/filehash.h"
 
+#include "model/filestate.h"
+
 #include <QCryptographicHash>
-#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
-#include <utility>
+#include <cstdint>
 
 using namespace Qt::StringLiterals;
 
@@ -20,12 +21,6 @@ constexpr qint64 kBytesAtATime = qint64 {4} << 20;
 Error cannotRead(const QString &path, const QString &reason)
 {
     return {ErrorCode::Usage, u"%1 cannot be read: %2."_s.arg(path, reason)};
-}
-
-std::pair<qint64, QDateTime> stateOf(const QString &path)
-{
-    const QFileInfo info(path);
-    return {info.size(), info.lastModified()};
 }
 
 } // namespace
@@ -45,7 +40,7 @@ Result<QByteArray> sha256OfFile(const QString &path, const HashProgress &progres
 {
     if (const Outcome can = checkHashable(path); !can)
         return can.error();
-    const auto before = stateOf(path);
+    const FileState before = stateOf(path);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return cannotRead(path, file.errorString());
@@ -62,9 +57,9 @@ Result<QByteArray> sha256OfFile(const QString &path, const HashProgress &progres
             break;
         hash.addData(QByteArrayView(part.constData(), bytes));
         hashed += bytes;
-        if (progress && before.first > 0)
-            progress(static_cast<double>(std::min(hashed, before.first))
-                     / static_cast<double>(before.first));
+        if (progress && before.size > 0)
+            progress(static_cast<double>(std::min<std::int64_t>(hashed, before.size))
+                     / static_cast<double>(before.size));
     }
     if (stateOf(path) != before)
         return cannotRead(path, u"it changed meanwhile"_s);

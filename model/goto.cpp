@@ -15,27 +15,6 @@ namespace gapscope {
 
 namespace {
 
-/// By integers: a double would lose the last ns of a long trace. None where it is no whole number
-/// of ns, or too many.
-std::optional<TraceTime> timeOf(const Digits &digits, std::int64_t ofUnit, bool isNegative)
-{
-    bool isNumber = false;
-    std::int64_t ns = 0;
-    const qlonglong whole = digits.whole.toLongLong(&isNumber);
-    if (!isNumber || __builtin_mul_overflow(whole, ofUnit, &ns))
-        return {};
-    std::int64_t place = ofUnit;
-    for (const QChar digit : digits.fraction) {
-        if (place % 10 != 0)
-            return {};
-        place /= 10;
-        ns += digit.digitValue() * place;
-    }
-    if (ns >= kTimeLimitNs)
-        return {};
-    return traceTime(isNegative ? -ns : ns);
-}
-
 std::optional<std::size_t> windowCalled(const Report &report, const QString &chunk)
 {
     const auto found = std::ranges::find_if(
@@ -89,14 +68,15 @@ Result<Place> findPlace(const Report &report, const QString &text)
                           "%1 can be read in two ways: write it without the comma, or with "
                           "a point.")
                     .arg(number));
-        const auto time =
-            digits ? timeOf(*digits, *unit, !match.captured(u"sign"_s).isEmpty()) : std::nullopt;
-        if (!time)
+        const auto length = digits ? nanosecondsOf(*digits, *unit) : std::nullopt;
+        if (!length || !length->isWhole)
             return usage(translate("GoTo", "%1 is no time of a whole number of ns.").arg(place));
+        const TraceTime time =
+            traceTime(match.captured(u"sign"_s).isEmpty() ? length->ns : -length->ns);
         const TimeRange extent = report.trace->extent;
-        if (*time < extent.begin || *time > extent.end)
+        if (time < extent.begin || time > extent.end)
             return usage(translate("GoTo", "%1 is outside the trace.").arg(place));
-        return Place {*time};
+        return Place {time};
     }
     if (const auto match = kGap.match(place); match.hasMatch()) {
         const auto row =

@@ -2,6 +2,7 @@
 #include "model/rangestats.h"
 
 #include "model/eventtext.h"
+#include "model/keyedevents.h"
 #include "model/parallel.h"
 
 #include <QCoreApplication>
@@ -113,19 +114,11 @@ private:
     /// Those of [first, last), which begin within the range.
     void addEach(std::size_t first, std::size_t last, const std::stop_token &stop)
     {
-        std::array<TimeRange, 256> ranges;
-        std::array<std::int64_t, 256> keys {};
-        for (std::size_t i = first; i < last && !stop.stop_requested();) {
-            std::size_t count = std::min(m_events->readRanges(i, ranges), last - i);
-            const auto wanted = std::span(keys).first(count);
-            count = std::min(
-                count, m_byCode ? m_events->readCodes(i, wanted) : m_events->readNames(i, wanted));
-            for (std::size_t k = 0; k < count; ++k) {
-                if (ranges[k].end > m_range.begin) // one without length at the begin is not within
-                    add(i + k, ranges[k], keys[k]);
-            }
-            i += count;
-        }
+        forEachKeyed(*m_events, m_byCode, first, last, stop,
+                     [this](std::size_t i, TimeRange range, std::int64_t key) {
+                         if (range.end > m_range.begin) // one without length at the begin is not
+                             add(i, range, key);
+                     });
     }
 
     const Track *m_track = nullptr;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rangesums.h"
 
+#include "model/keyedevents.h"
 #include "model/parallel.h"
 
-#include <algorithm>
-#include <array>
 #include <unordered_map>
 
 namespace gapscope {
@@ -42,27 +41,19 @@ RangeSums::OfTrack RangeSums::sumTrack(const Track &track, const std::stop_token
     OfTrack result;
     const EventColumns &events = track.events;
     const bool byCode = isSummedByCode(track.key.kind);
-    std::array<TimeRange, 256> ranges;
-    std::array<std::int64_t, 256> keys {};
     std::unordered_map<std::int64_t, std::size_t> places; // in the entries of the block
     for (std::size_t end = kBlock; end <= events.size() && !stop.stop_requested(); end += kBlock) {
         places.clear();
-        for (std::size_t i = end - kBlock; i < end;) {
-            std::size_t count = std::min(events.readRanges(i, ranges), end - i);
-            const auto wanted = std::span(keys).first(count);
-            count =
-                std::min(count, byCode ? events.readCodes(i, wanted) : events.readNames(i, wanted));
-            for (std::size_t k = 0; k < count; ++k) {
-                const auto [place, isNew] = places.try_emplace(keys[k], result.entries.size());
-                if (isNew)
-                    result.entries.push_back({keys[k]});
-                Entry &entry = result.entries[place->second];
-                ++entry.count;
-                entry.time += ranges[k].length();
-                entry.bytes += byCode ? events.amount(i + k) : 0;
-            }
-            i += count;
-        }
+        const auto add = [&](std::size_t i, TimeRange range, std::int64_t key) {
+            const auto [place, isNew] = places.try_emplace(key, result.entries.size());
+            if (isNew)
+                result.entries.push_back({key});
+            Entry &entry = result.entries[place->second];
+            ++entry.count;
+            entry.time += range.length();
+            entry.bytes += byCode ? events.amount(i) : 0;
+        };
+        forEachKeyed(events, byCode, end - kBlock, end, stop, add);
         result.ends.push_back(result.entries.size());
     }
     result.entries.shrink_to_fit();

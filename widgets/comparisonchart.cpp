@@ -4,15 +4,8 @@
 #include "model/chunk.h"
 #include "model/comparisontext.h"
 #include "model/timeformat.h"
-#include "widgets/gridlines.h"
 #include "widgets/patternbrush.h"
-#include "widgets/plaintextdelegate.h"
 
-#include <QAccessible>
-#include <QAccessibleEvent>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -57,28 +50,39 @@ void paintLonely(QPainter &painter, QPoint middle, const QColor &colour)
 } // namespace
 
 ComparisonChart::ComparisonChart(ViewState *state, QWidget *parent)
-    : QWidget(parent)
-    , m_state(state)
-    , m_theme(Theme::fromPalette(palette()))
+    : GridWidget(state, kNarrowestBinPx, parent)
 {
     setObjectName(u"comparisonChart"_s);
     setAccessibleName(tr("Difference of each chunk's gap, by GPU"));
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    connect(state, &ViewState::selectedGapChanged, this, [this] {
-        describe();
-        update();
-    });
-    describe();
+    showGrid();
 }
 
 void ComparisonChart::setGrid(std::shared_ptr<const ComparisonGrid> grid)
 {
     m_grid = std::move(grid);
-    arrange();
-    describe();
-    updateGeometry();
-    update();
+    showGrid();
+}
+
+const GapGrid *ComparisonChart::gapGrid() const
+{
+    return m_grid ? &m_grid->grid() : nullptr;
+}
+
+std::optional<std::size_t> ComparisonChart::rowDrawnOf(std::size_t line, std::size_t first,
+                                                       std::size_t last) const
+{
+    return m_grid->largestIn(line, first, last);
+}
+
+std::optional<std::size_t> ComparisonChart::firstChoice() const
+{
+    return m_grid->largestOfAll();
+}
+
+int ComparisonChart::binsWidth() const
+{
+    return barsRect(0).width();
 }
 
 std::size_t ComparisonChart::lines() const
@@ -130,9 +134,9 @@ QRect ComparisonChart::barsRect(std::size_t line) const
 QRect ComparisonChart::binRect(std::size_t line, int bin) const
 {
     const QRect bars = barsRect(line);
-    const int left = m_bins.left(bin);
-    const int apart = m_bins.left(bin + 1) - left >= kApartFromPx ? 1 : 0;
-    return {bars.left() + left, bars.top(), m_bins.left(bin + 1) - left - apart, bars.height()};
+    const int left = bins().left(bin);
+    const int apart = bins().left(bin + 1) - left >= kApartFromPx ? 1 : 0;
+    return {bars.left() + left, bars.top(), bins().left(bin + 1) - left - apart, bars.height()};
 }
 
 /// From the line's middle, as long as the difference is on the scale of all lines.
@@ -149,29 +153,10 @@ QRect ComparisonChart::barRect(QRect bin, Duration difference) const
                                          : QRect(left, middle + 1, barWidth, height);
 }
 
-void ComparisonChart::arrange()
-{
-    m_rows.clear();
-    m_bins = {};
-    if (!m_grid || m_grid->grid().isEmpty())
-        return;
-    m_bins = GridBins(m_grid->grid().chunks().size(), barsRect(0).width(), kNarrowestBinPx);
-    for (std::size_t line = 0; line < lines(); ++line) {
-        for (int bin = 0; bin < m_bins.count(); ++bin)
-            m_rows.push_back(
-                m_grid->largestIn(line, m_bins.firstColumn(bin), m_bins.firstColumn(bin + 1)));
-    }
-}
-
-std::optional<std::size_t> ComparisonChart::rowOf(std::size_t line, int bin) const
-{
-    return m_rows[line * static_cast<std::size_t>(m_bins.count()) + static_cast<std::size_t>(bin)];
-}
-
 QRect ComparisonChart::placeOfRow(std::size_t openRow) const
 {
     const auto place = m_grid ? m_grid->grid().placeOf(openRow) : std::nullopt;
-    return place ? binRect(place->line, m_bins.binOfColumn(place->column)) : QRect();
+    return place ? binRect(place->line, bins().binOfColumn(place->column)) : QRect();
 }
 
 std::optional<std::size_t> ComparisonChart::rowAt(QPoint position) const
@@ -180,7 +165,7 @@ std::optional<std::size_t> ComparisonChart::rowAt(QPoint position) const
         const QRect bars = barsRect(line);
         if (!bars.contains(position))
             continue;
-        const auto bin = m_bins.binAt(position.x() - bars.left());
+        const auto bin = bins().binAt(position.x() - bars.left());
         return bin ? rowOf(line, *bin) : std::nullopt;
     }
     return std::nullopt;
@@ -219,14 +204,14 @@ QString ComparisonChart::toolTipAt(QPoint position) const
             return exactFiguresOf(line);
         const QRect bars = barsRect(line);
         const auto bin =
-            bars.contains(position) ? m_bins.binAt(position.x() - bars.left()) : std::nullopt;
+            bars.contains(position) ? bins().binAt(position.x() - bars.left()) : std::nullopt;
         if (!bin)
             continue;
         const auto row = rowOf(line, *bin);
         if (!row)
             return tr("No gap: kernels all through the window");
-        const std::size_t first = m_bins.firstColumn(*bin);
-        const std::size_t last = m_bins.firstColumn(*bin + 1) - 1;
+        const std::size_t first = bins().firstColumn(*bin);
+        const std::size_t last = bins().firstColumn(*bin + 1) - 1;
         QString text = comparedText(*m_grid, *row);
         if (last > first)
             text += u'\n'
@@ -239,35 +224,26 @@ QString ComparisonChart::toolTipAt(QPoint position) const
     return {};
 }
 
-void ComparisonChart::describe()
+QString ComparisonChart::description() const
 {
     QStringList told;
-    const auto selected = m_state->selectedGap();
-    if (m_grid && selected && m_grid->grid().placeOf(*selected))
+    if (const auto selected = selectedHere())
         told += comparedText(*m_grid, *selected);
     for (std::size_t line = 0; line < lines(); ++line)
         told += exactFiguresOf(line).replace(u'\n', u", "_s);
     told += tr("Arrow keys and clicks select the gap of a chunk.");
-    setAccessibleDescription(told.join(u"; "_s));
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
-}
-
-void ComparisonChart::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
+    return told.join(u"; "_s);
 }
 
 void ComparisonChart::paintEvent(QPaintEvent * /*event*/)
 {
-    if (!m_grid || m_grid->grid().isEmpty())
+    if (!hasGaps())
         return;
     QPainter painter(this);
     for (std::size_t line = 0; line < lines(); ++line)
         paintLine(painter, line);
     painter.setPen(palette().color(QPalette::WindowText));
-    paintChunkLabels(painter, m_grid->grid(), m_bins, barsRect(lines() - 1));
+    paintChunkLabels(painter, barsRect(lines() - 1));
     paintLegend(painter);
     paintSelection(painter);
 }
@@ -282,11 +258,11 @@ void ComparisonChart::paintLine(QPainter &painter, std::size_t line) const
     painter.drawText(title, Qt::AlignRight | Qt::TextSingleLine,
                      figuresOf(line, std::max(0, room)));
     const QRect bars = barsRect(line);
-    painter.fillRect(bars, m_theme.lane);
+    painter.fillRect(bars, theme().lane);
     const int middle = bars.top() + bars.height() / 2;
-    painter.setPen(m_theme.dimText);
+    painter.setPen(theme().dimText);
     painter.drawLine(bars.left(), middle, bars.right(), middle);
-    for (int bin = 0; bin < m_bins.count(); ++bin) {
+    for (int bin = 0; bin < bins().count(); ++bin) {
         if (const auto row = rowOf(line, bin))
             paintBar(painter, binRect(line, bin), *row);
     }
@@ -297,15 +273,15 @@ void ComparisonChart::paintBar(QPainter &painter, QRect bin, std::size_t row) co
     const Duration difference = m_grid->differenceOf(row);
     const QPoint middle(bin.left() + bin.width() / 2, bin.top() + bin.height() / 2);
     if (!m_grid->comparedAt(row)) {
-        paintLonely(painter, middle, m_theme.dimText);
+        paintLonely(painter, middle, theme().dimText);
     } else if (difference == Duration::zero()) {
         const int reach = std::min(3, bin.width() / 3);
-        painter.setPen(QPen(m_theme.text, 3));
+        painter.setPen(QPen(theme().text, 3));
         painter.drawLine(middle.x() - reach, middle.y(), middle.x() + reach, middle.y());
     } else if (difference > Duration::zero()) {
-        paintLonger(painter, barRect(bin, difference), m_theme.gap, devicePixelRatioF());
+        paintLonger(painter, barRect(bin, difference), theme().gap, devicePixelRatioF());
     } else {
-        painter.fillRect(barRect(bin, difference), m_theme.fill(kShorter));
+        painter.fillRect(barRect(bin, difference), theme().fill(kShorter));
     }
 }
 
@@ -327,15 +303,15 @@ void ComparisonChart::paintLegend(QPainter &painter) const
         x = sample.right() + 4 * kMargin + textWidth;
     };
     add(tr("longer after"), [&](const QRect &sample) {
-        paintLonger(painter, sample, m_theme.gap, devicePixelRatioF());
+        paintLonger(painter, sample, theme().gap, devicePixelRatioF());
     });
     add(tr("shorter after"),
-        [&](const QRect &sample) { painter.fillRect(sample, m_theme.fill(kShorter)); });
+        [&](const QRect &sample) { painter.fillRect(sample, theme().fill(kShorter)); });
     const bool isOpenBefore = m_grid->compared().isOpenBefore;
     const Comparison &comparison = m_grid->compared().comparison;
     if (!(isOpenBefore ? comparison.onlyBefore : comparison.onlyAfter).empty())
         add(isOpenBefore ? tr("only before") : tr("only after"),
-            [&](const QRect &sample) { paintLonely(painter, sample.center(), m_theme.dimText); });
+            [&](const QRect &sample) { paintLonely(painter, sample.center(), theme().dimText); });
     const QString scale = tr("scale ±%1").arg(shortDuration(m_grid->reach()));
     if (m_grid->reach() > Duration::zero()
         && x + fontMetrics().horizontalAdvance(scale) <= last.right())
@@ -345,67 +321,17 @@ void ComparisonChart::paintLegend(QPainter &painter) const
 
 void ComparisonChart::paintSelection(QPainter &painter) const
 {
-    const auto selected = m_state->selectedGap();
+    const auto selected = state().selectedGap();
     const QRect place = selected ? placeOfRow(*selected) : QRect();
     if (place.isEmpty())
         return;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.selection, 2));
+    painter.setPen(QPen(theme().selection, 2));
     painter.drawRect(place.adjusted(1, 1, -1, -1));
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.drawRect(place.adjusted(-1, -1, 1, 1));
     }
-}
-
-void ComparisonChart::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (const auto row = rowAt(event->position().toPoint())) {
-        m_state->selectGap(row);
-        emit gapActivated();
-    }
-}
-
-void ComparisonChart::keyPressEvent(QKeyEvent *event)
-{
-    const auto step = gridStepOf(*event);
-    const auto selected = m_state->selectedGap();
-    const bool isHere = m_grid && selected && m_grid->grid().placeOf(*selected);
-    if (step && m_grid && !m_grid->grid().isEmpty()) {
-        m_state->selectGap(isHere ? std::optional(m_grid->grid().rowBeside(*selected, *step))
-                                  : m_grid->largestOfAll());
-    } else if (isHere && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
-        emit gapActivated();
-    } else {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void ComparisonChart::changeEvent(QEvent *event)
-{
-    if (changesLooks(*event)) {
-        m_theme = Theme::fromPalette(palette());
-        arrange();
-        updateGeometry();
-        update();
-    }
-    QWidget::changeEvent(event);
-}
-
-bool ComparisonChart::event(QEvent *event)
-{
-    // Keys of the window's that mean a step here: Home shows the whole trace elsewhere.
-    if (event->type() == QEvent::ShortcutOverride && gridStepOf(*static_cast<QKeyEvent *>(event))) {
-        event->accept();
-        return true;
-    }
-    if (event->type() != QEvent::ToolTip || !m_grid)
-        return QWidget::event(event);
-    const auto &help = *static_cast<QHelpEvent *>(event);
-    showPlainToolTip(help.globalPos(), toolTipAt(help.pos()), this, QRect(help.pos(), QSize(1, 1)));
-    return true;
 }
 
 } // namespace gapscope

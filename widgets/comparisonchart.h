@@ -2,14 +2,10 @@
 #pragma once
 
 #include "model/comparisongrid.h"
-#include "model/viewstate.h"
-#include "widgets/theme.h"
-
-#include <QWidget>
+#include "widgets/gridwidget.h"
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace gapscope {
 
@@ -17,7 +13,7 @@ namespace gapscope {
 /// longer, full bars downwards shorter, all on one scale; above each line the GPU's median and sum.
 /// Where there are more chunks than room, the largest difference of those that share a bar. Click
 /// and arrow keys select the gap of the open trace.
-class ComparisonChart : public QWidget
+class ComparisonChart final : public GridWidget
 {
     Q_OBJECT
 
@@ -34,17 +30,16 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-signals:
-    /// A person clicked or entered the bar of the selected gap, which may be out of sight.
-    void gapActivated();
-
 protected:
+    [[nodiscard]] const GapGrid *gapGrid() const override;
+    [[nodiscard]] std::optional<std::size_t> rowDrawnOf(std::size_t line, std::size_t first,
+                                                        std::size_t last) const override;
+    [[nodiscard]] std::optional<std::size_t> firstChoice() const override;
+    [[nodiscard]] int binsWidth() const override;
+    [[nodiscard]] std::optional<std::size_t> rowAt(QPoint position) const override;
+    [[nodiscard]] QString toolTipAt(QPoint position) const override;
+    [[nodiscard]] QString description() const override;
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void changeEvent(QEvent *event) override;
-    bool event(QEvent *event) override;
 
 private:
     [[nodiscard]] int heightOfTexts() const;
@@ -55,24 +50,15 @@ private:
     [[nodiscard]] QRect barsRect(std::size_t line) const;
     [[nodiscard]] QRect binRect(std::size_t line, int bin) const;
     [[nodiscard]] QRect barRect(QRect bin, Duration difference) const;
-    [[nodiscard]] std::optional<std::size_t> rowOf(std::size_t line, int bin) const;
-    [[nodiscard]] std::optional<std::size_t> rowAt(QPoint position) const;
     [[nodiscard]] QString titleOf(std::size_t line) const;
     [[nodiscard]] QString figuresOf(std::size_t line, int roomPx) const;
     [[nodiscard]] QString exactFiguresOf(std::size_t line) const;
-    [[nodiscard]] QString toolTipAt(QPoint position) const;
-    void arrange();
-    void describe();
     void paintLine(QPainter &painter, std::size_t line) const;
     void paintBar(QPainter &painter, QRect bin, std::size_t row) const;
     void paintLegend(QPainter &painter) const;
     void paintSelection(QPainter &painter) const;
 
-    ViewState *m_state;
-    Theme m_theme;
     std::shared_ptr<const ComparisonGrid> m_grid;
-    GridBins m_bins;
-    std::vector<std::optional<std::size_t>> m_rows; ///< what is drawn, line by line, by bin
 };
 
 } // namespace gapscope

@@ -190,17 +190,7 @@ void ComparisonPanel::selectInTable()
 {
     const QModelIndex target = indexOfGap(m_state->selectedGap());
     const QScopedValueRollback following(m_isFollowing, true);
-    if (!target.isValid()) {
-        m_table->clearSelection();
-        m_table->setCurrentIndex({});
-        return;
-    }
-    const bool isThere = m_table->currentIndex().row() == target.row()
-        && m_table->selectionModel()->isRowSelected(target.row());
-    if (!isThere)
-        m_table->selectionModel()->setCurrentIndex(
-            target, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    m_table->scrollTo(target);
+    m_table->selectOnly(target);
 }
 
 QModelIndex ComparisonPanel::indexOfGap(std::optional<std::size_t> row) const

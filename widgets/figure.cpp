@@ -2,12 +2,12 @@
 #include "widgets/figure.h"
 
 #include "model/exportregistry.h"
+#include "model/filestate.h"
 #include "model/viewstate.h"
 #include "widgets/figurefile.h"
 #include "widgets/figurepainter.h"
 
 #include <QBuffer>
-#include <QDateTime>
 #include <QFileInfo>
 #include <QPainter>
 
@@ -95,9 +95,7 @@ Result<QString> traceHashOf(const Report &report, const HashProgress &progress,
                             const std::stop_token &stop)
 {
     const TraceOrigin &origin = report.trace->origin;
-    const QFileInfo file(origin.path);
-    if (file.size() != origin.fileSize
-        || file.lastModified().toMSecsSinceEpoch() != origin.modifiedMs)
+    if (!isUnchanged(origin))
         return QString();
     const Result<QByteArray> hash = sha256OfFile(origin.path, progress, stop);
     if (!hash && hash.error().code == ErrorCode::Cancelled)

@@ -3,14 +3,7 @@
 
 #include "model/chunk.h"
 #include "model/timeformat.h"
-#include "widgets/gridlines.h"
-#include "widgets/plaintextdelegate.h"
 
-#include <QAccessible>
-#include <QAccessibleEvent>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -33,29 +26,35 @@ constexpr int kGapFromPx = 8; // cells of this width are drawn apart
 } // namespace
 
 HeatStrip::HeatStrip(ViewState *state, QWidget *parent)
-    : QWidget(parent)
-    , m_state(state)
-    , m_theme(Theme::fromPalette(palette()))
+    : GridWidget(state, kNarrowestCellPx, parent)
 {
     setObjectName(u"heatStrip"_s);
     setAccessibleName(tr("Longest gap of each chunk and GPU"));
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(state, &ViewState::selectedGapChanged, this, [this] {
-        describeSelection();
-        update();
-    });
-    describeSelection();
+    showGrid();
 }
 
 void HeatStrip::setReport(std::shared_ptr<const Report> report, std::shared_ptr<const GapGrid> grid)
 {
     m_report = std::move(report);
     m_grid = std::move(grid);
-    arrange();
-    describeSelection();
-    updateGeometry();
-    update();
+    showGrid();
+}
+
+std::optional<std::size_t> HeatStrip::rowDrawnOf(std::size_t line, std::size_t first,
+                                                 std::size_t last) const
+{
+    return m_grid->longestIn(line, first, last);
+}
+
+std::optional<std::size_t> HeatStrip::firstChoice() const
+{
+    return m_grid->worst();
+}
+
+int HeatStrip::binsWidth() const
+{
+    return cellsRect().width();
 }
 
 int HeatStrip::lineHeight() const
@@ -94,30 +93,16 @@ QRect HeatStrip::cellsRect() const
 QRect HeatStrip::cellRect(std::size_t line, int bin) const
 {
     const QRect cells = cellsRect();
-    const int left = m_bins.left(bin);
-    const int apart = m_bins.left(bin + 1) - left >= kGapFromPx ? 1 : 0;
+    const int left = bins().left(bin);
+    const int apart = bins().left(bin + 1) - left >= kGapFromPx ? 1 : 0;
     return {cells.left() + left, cells.top() + static_cast<int>(line) * lineHeight(),
-            m_bins.left(bin + 1) - left - apart, lineHeight() - 1};
-}
-
-void HeatStrip::arrange()
-{
-    m_rows.clear();
-    m_bins = {};
-    if (!m_grid || m_grid->isEmpty())
-        return;
-    m_bins = GridBins(m_grid->chunks().size(), cellsRect().width(), kNarrowestCellPx);
-    for (std::size_t line = 0; line < m_grid->gpus().size(); ++line) {
-        for (int bin = 0; bin < m_bins.count(); ++bin)
-            m_rows.push_back(
-                m_grid->longestIn(line, m_bins.firstColumn(bin), m_bins.firstColumn(bin + 1)));
-    }
+            bins().left(bin + 1) - left - apart, lineHeight() - 1};
 }
 
 QRect HeatStrip::cellOfRow(std::size_t row) const
 {
     const auto place = m_grid ? m_grid->placeOf(row) : std::nullopt;
-    return place ? cellRect(place->line, m_bins.binOfColumn(place->column)) : QRect();
+    return place ? cellRect(place->line, bins().binOfColumn(place->column)) : QRect();
 }
 
 std::optional<std::size_t> HeatStrip::rowAt(QPoint position) const
@@ -125,11 +110,9 @@ std::optional<std::size_t> HeatStrip::rowAt(QPoint position) const
     const QRect cells = cellsRect();
     if (!cells.contains(position))
         return std::nullopt;
-    const auto bin = m_bins.binAt(position.x() - cells.left());
+    const auto bin = bins().binAt(position.x() - cells.left());
     const auto line = static_cast<std::size_t>((position.y() - cells.top()) / lineHeight());
-    return bin
-        ? m_rows[line * static_cast<std::size_t>(m_bins.count()) + static_cast<std::size_t>(*bin)]
-        : std::nullopt;
+    return bin ? rowOf(line, *bin) : std::nullopt;
 }
 
 /// Between the shortest and the longest, by the root, so that one very long gap does not make all
@@ -153,11 +136,11 @@ QString HeatStrip::toolTipAt(QPoint position) const
 {
     const QRect cells = cellsRect();
     const auto bin =
-        cells.contains(position) ? m_bins.binAt(position.x() - cells.left()) : std::nullopt;
+        cells.contains(position) ? bins().binAt(position.x() - cells.left()) : std::nullopt;
     if (!bin)
         return {};
-    const std::size_t first = m_bins.firstColumn(*bin);
-    const std::size_t last = m_bins.firstColumn(*bin + 1) - 1;
+    const std::size_t first = bins().firstColumn(*bin);
+    const std::size_t last = bins().firstColumn(*bin + 1) - 1;
     const auto row = rowAt(position);
     QString text = row ? textOf(*row) : tr("No gap: kernels all through the window");
     if (last > first)
@@ -168,25 +151,15 @@ QString HeatStrip::toolTipAt(QPoint position) const
     return text;
 }
 
-void HeatStrip::describeSelection()
+QString HeatStrip::description() const
 {
-    const auto selected = m_state->selectedGap();
-    const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
-    setAccessibleDescription(isHere ? textOf(*selected)
-                                    : tr("Arrow keys and clicks select the gap of a cell."));
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
-}
-
-void HeatStrip::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    arrange();
+    const auto selected = selectedHere();
+    return selected ? textOf(*selected) : tr("Arrow keys and clicks select the gap of a cell.");
 }
 
 void HeatStrip::paintEvent(QPaintEvent * /*event*/)
 {
-    if (!m_grid || m_grid->isEmpty())
+    if (!hasGaps())
         return;
     QPainter painter(this);
     paintCells(painter);
@@ -197,21 +170,19 @@ void HeatStrip::paintEvent(QPaintEvent * /*event*/)
 
 void HeatStrip::paintCells(QPainter &painter) const
 {
-    const int bins = m_bins.count();
     for (std::size_t line = 0; line < m_grid->gpus().size(); ++line) {
-        for (int bin = 0; bin < bins; ++bin) {
+        for (int bin = 0; bin < bins().count(); ++bin) {
             const QRect cell = cellRect(line, bin);
-            const auto row =
-                m_rows[line * static_cast<std::size_t>(bins) + static_cast<std::size_t>(bin)];
+            const auto row = rowOf(line, bin);
             if (!row) {
-                painter.fillRect(cell, m_theme.lane);
-                painter.setPen(m_theme.dimText);
+                painter.fillRect(cell, theme().lane);
+                painter.setPen(theme().dimText);
                 painter.drawLine(
                     cell.center().x() - std::min(3, cell.width() / 3), cell.center().y(),
                     cell.center().x() + std::min(3, cell.width() / 3), cell.center().y());
                 continue;
             }
-            const QColor colour = m_theme.heat(shareOf(*row));
+            const QColor colour = theme().heat(shareOf(*row));
             painter.fillRect(cell, colour);
             const QString length = shortDuration(m_grid->lengthOf(*row));
             if (fontMetrics().horizontalAdvance(length) + 2 * kMargin > cell.width())
@@ -233,7 +204,7 @@ void HeatStrip::paintLabels(QPainter &painter) const
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
                          fontMetrics().elidedText(title, Qt::ElideMiddle, place.width()));
     }
-    paintChunkLabels(painter, *m_grid, m_bins, cells);
+    paintChunkLabels(painter, cells);
     const int top = cells.bottom() + 1;
     painter.drawText(QRect(0, top, cells.left() - kMargin, fontMetrics().height()),
                      Qt::AlignRight | Qt::TextSingleLine, tr("chunk"));
@@ -255,80 +226,30 @@ void HeatStrip::paintScale(QPainter &painter) const
     };
     addText(tr("shortest %1").arg(shortDuration(m_grid->shortest())));
     for (int i = 0; i < bar; ++i)
-        painter.fillRect(QRect(x + i, top + 3, 1, height - 5), m_theme.heat(double(i) / bar));
+        painter.fillRect(QRect(x + i, top + 3, 1, height - 5), theme().heat(double(i) / bar));
     painter.drawRect(QRect(x - 1, top + 2, bar + 1, height - 4));
     x += bar + 2 * kMargin;
     addText(tr("longest %1").arg(shortDuration(m_grid->longest())));
-    if (m_bins.count() < static_cast<int>(m_grid->chunks().size()))
+    if (bins().count() < static_cast<int>(m_grid->chunks().size()))
         addText(u"· "_s + tr("a cell shows the longest of its chunks"));
 }
 
 void HeatStrip::paintSelection(QPainter &painter) const
 {
-    const auto selected = m_state->selectedGap();
+    const auto selected = state().selectedGap();
     QRect cell = selected ? cellOfRow(*selected) : QRect();
     if (cell.isEmpty())
         return;
     // A halo in the lane's colour sets the outline off from whatever is beside it.
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.lane, 1));
+    painter.setPen(QPen(theme().lane, 1));
     painter.drawRect(cell.adjusted(2, 2, -3, -3));
-    painter.setPen(QPen(m_theme.selection, 2));
+    painter.setPen(QPen(theme().selection, 2));
     painter.drawRect(cell.adjusted(0, 0, -1, -1));
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.drawRect(cell.adjusted(-2, -2, 1, 1));
     }
-}
-
-void HeatStrip::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    if (const auto row = rowAt(event->position().toPoint())) {
-        m_state->selectGap(row);
-        emit gapActivated();
-    }
-}
-
-void HeatStrip::keyPressEvent(QKeyEvent *event)
-{
-    const auto step = gridStepOf(*event);
-    const auto selected = m_state->selectedGap();
-    const bool isHere = m_grid && selected && m_grid->placeOf(*selected);
-    if (step && m_grid && !m_grid->isEmpty()) {
-        m_state->selectGap(isHere ? std::optional(m_grid->rowBeside(*selected, *step))
-                                  : m_grid->worst());
-    } else if (isHere && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
-        emit gapActivated();
-    } else {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void HeatStrip::changeEvent(QEvent *event)
-{
-    if (changesLooks(*event)) {
-        m_theme = Theme::fromPalette(palette());
-        arrange();
-        updateGeometry();
-        update();
-    }
-    QWidget::changeEvent(event);
-}
-
-bool HeatStrip::event(QEvent *event)
-{
-    // Keys of the window's that mean a step here: Home shows the whole trace elsewhere.
-    if (event->type() == QEvent::ShortcutOverride && gridStepOf(*static_cast<QKeyEvent *>(event))) {
-        event->accept();
-        return true;
-    }
-    if (event->type() != QEvent::ToolTip || !m_grid)
-        return QWidget::event(event);
-    const auto &help = *static_cast<QHelpEvent *>(event);
-    showPlainToolTip(help.globalPos(), toolTipAt(help.pos()), this, QRect(help.pos(), QSize(1, 1)));
-    return true;
 }
 
 } // namespace gapscope

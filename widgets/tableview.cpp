@@ -90,6 +90,21 @@ void TableView::copy(std::span<const int> rows)
     QGuiApplication::clipboard()->setText(tableText(*model(), rows, columns));
 }
 
+void TableView::selectOnly(const QModelIndex &target)
+{
+    if (!target.isValid()) {
+        clearSelection();
+        setCurrentIndex({});
+        return;
+    }
+    const bool isThere =
+        currentIndex().row() == target.row() && selectionModel()->isRowSelected(target.row());
+    if (!isThere)
+        selectionModel()->setCurrentIndex(
+            target, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    scrollTo(target);
+}
+
 void TableView::fitColumns()
 {
     horizontalHeader()->setMaximumSectionSize(kWidestColumnPx);

@@ -21,6 +21,9 @@ public:
     void copySelection();
     /// The same with all rows.
     void copyAll();
+    /// Makes the row of @p target the current one and the only selected, in sight; none where that
+    /// is not valid.
+    void selectOnly(const QModelIndex &target);
     /// Makes the columns as wide as their headers and cells need.
     void fitColumns();
     /// The first column takes the room that the others leave, and the table is as high as its

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/activityrows.h"
 
+#include "model/filestate.h"
 #include "model/nsys/database.h"
 #include "model/nsys/nsysprobe.h"
 #include "model/nsys/nsysschema.h"
 #include "model/nsys/tablescan.h"
 
-#include <QDateTime>
-#include <QFileInfo>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
@@ -41,9 +40,7 @@ SqlValue toSqlValue(const QVariant &value)
 
 Outcome checkUnchanged(const TraceOrigin &origin)
 {
-    const QFileInfo now(origin.path);
-    if (now.size() == origin.fileSize
-        && now.lastModified().toMSecsSinceEpoch() == origin.modifiedMs)
+    if (isUnchanged(origin))
         return done();
     return Error {ErrorCode::Input,
                   u"%1 has changed since it was opened: open it again."_s.arg(origin.path)};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/nsys/nsysreader.h"
 
+#include "model/filestate.h"
 #include "model/memoryneed.h"
 #include "model/nsys/database.h"
 #include "model/nsys/eventreader.h"
@@ -11,7 +12,6 @@
 #include "model/nsys/nsysschema.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFileInfo>
 #include <QSqlQuery>
 #include <QVariant>
@@ -26,21 +26,6 @@ using namespace Qt::StringLiterals;
 namespace gapscope::nsys {
 
 namespace {
-
-/// What tells that somebody wrote the file while it was read.
-struct FileState
-{
-    qint64 size = 0;
-    qint64 modifiedMs = 0;
-
-    friend bool operator==(const FileState &, const FileState &) = default;
-};
-
-FileState stateOf(const QString &path)
-{
-    const QFileInfo info(path);
-    return {info.size(), info.lastModified().toMSecsSinceEpoch()};
-}
 
 /// Rows of the event tables without reading them: by their first and last rowid. An upper bound,
 /// and no row takes less than eight bytes of the file. A table that cannot be asked is one that

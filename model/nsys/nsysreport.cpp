@@ -4,6 +4,7 @@
 #include "model/cache/filehold.h"
 #include "model/cache/fingerprint.h"
 #include "model/cache/tracecache.h"
+#include "model/filestate.h"
 #include "model/nsys/database.h"
 #include "model/nsys/nsysexport.h"
 #include "model/nsys/nsysprobe.h"
@@ -198,10 +199,7 @@ std::shared_ptr<const Trace> withExport(std::shared_ptr<const Trace> trace)
     if (origin.convertedFrom.isEmpty())
         return trace;
     auto hold = holdFile(origin.path);
-    const QFileInfo now(origin.path);
-    const bool isSame = hold && now.size() == origin.fileSize
-        && now.lastModified().toMSecsSinceEpoch() == origin.modifiedMs;
-    return isSame ? keeping(std::move(trace), std::move(hold)) : nullptr;
+    return hold && isUnchanged(origin) ? keeping(std::move(trace), std::move(hold)) : nullptr;
 }
 
 } // namespace gapscope::nsys

@@ -56,14 +56,6 @@ struct Fixture
     }
 };
 
-bool isGone(pid_t process)
-{
-    return QTest::qWaitFor([process] {
-        const QByteArray status = readFile(u"/proc/%1/stat"_s.arg(process));
-        return status.isEmpty() || status.contains(") Z ");
-    });
-}
-
 } // namespace
 
 class TestNsysWindow : public QObject

@@ -28,6 +28,7 @@
 using namespace Qt::StringLiterals;
 using namespace gapscope;
 using gapscope::test::FakeNsys;
+using gapscope::test::isGone;
 
 namespace {
 
@@ -44,15 +45,6 @@ pid_t processIn(const QString &path)
 {
     (void)QTest::qWaitFor([&path] { return contents(path).endsWith('\n'); });
     return contents(path).trimmed().toInt();
-}
-
-bool isGone(pid_t process)
-{
-    return QTest::qWaitFor([process] {
-        // A zombie that nobody waits for, as in a container without an init, is gone as well.
-        const QByteArray status = contents(u"/proc/%1/stat"_s.arg(process));
-        return status.isEmpty() || status.contains(") Z ");
-    });
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QTest>
 #include <QtGlobal>
 
 using namespace Qt::StringLiterals;
@@ -102,6 +103,14 @@ QStringList FakeNsys::arguments() const
 QStringList FakeNsys::exports() const
 {
     return QDir(userCacheFolder()).entryList({u"*.sqlite*"_s}, QDir::Files | QDir::Hidden);
+}
+
+bool isGone(pid_t process)
+{
+    return QTest::qWaitFor([process] {
+        const QByteArray status = contents(u"/proc/%1/stat"_s.arg(process));
+        return status.isEmpty() || status.contains(") Z ");
+    });
 }
 
 } // namespace gapscope::test

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
+#include <sys/types.h>
+
 namespace gapscope::test {
 
 /// A program called nsys, alone on the PATH with the system's own, in the place of NVIDIA's; and a
@@ -41,5 +43,9 @@ private:
     QByteArray m_pathBefore;
     QByteArray m_cacheBefore;
 };
+
+/// Whether the process ends within the time that tests wait. One that nobody waits for (a zombie,
+/// as in a container without an init) has ended, too.
+[[nodiscard]] bool isGone(pid_t process);
 
 } // namespace gapscope::test
