@@ -137,6 +137,12 @@ void EventBatch::moveLastBack() noexcept
     move(chunk.code);
 }
 
+std::uint32_t EventBatch::widen(std::int64_t value, Wide &wide)
+{
+    wide.emplace_back(static_cast<std::uint32_t>(size()), value);
+    return kInSideTable;
+}
+
 void EventBatch::addChunk()
 {
     if (m_last.room != 0) {

@@ -95,11 +95,10 @@ private:
     void moveLastBack() noexcept;
     [[nodiscard]] std::uint32_t narrow(std::int64_t value, Wide &wide)
     {
-        if (value >= 0 && value < kInSideTable)
-            return static_cast<std::uint32_t>(value);
-        wide.emplace_back(static_cast<std::uint32_t>(size()), value);
-        return kInSideTable;
+        return value >= 0 && value < kInSideTable ? static_cast<std::uint32_t>(value)
+                                                  : widen(value, wide);
     }
+    std::uint32_t widen(std::int64_t value, Wide &wide);
 
     std::vector<Chunk> m_chunks; ///< full ones
     Chunk m_last;
@@ -107,7 +106,8 @@ private:
     SideTables m_wide;
 };
 
-inline void EventBatch::append(const Event &event)
+/// Always in one piece with what makes the event, which then is nowhere but in registers.
+[[gnu::always_inline]] inline void EventBatch::append(const Event &event)
 {
     if (m_last.used == m_last.room)
         addChunk();

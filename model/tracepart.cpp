@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/tracepart.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gapscope {
@@ -78,14 +79,13 @@ StringId TracePart::internUnresolved(std::int64_t exportId)
     return *m_byExportId.insert(exportId, addLocal({{}, exportId}));
 }
 
-void TracePart::nameKernel(StringId full, StringId brief)
+void TracePart::addShortName(StringId full, StringId brief)
 {
-    if (m_lastNames == std::pair(full, brief))
-        return;
-    m_lastNames = {full, brief};
-    if (m_shortNameOf.contains(full))
-        return;
-    m_shortNameOf.insert(full, brief);
+    std::vector<bool> &isNamed = isLocalString(full) ? m_isLocalNamed : m_isNamed;
+    const std::size_t place = isLocalString(full) ? localPlace(full) : indexOf(full);
+    if (place >= isNamed.size())
+        isNamed.resize(std::max(place + 1, 2 * isNamed.size()));
+    isNamed[place] = true;
     m_shortNames.emplace_back(full, brief);
 }
 

@@ -68,10 +68,23 @@ public:
             ids[place] = id;
             rest = isKnown ? rest & ~(1U << place) : rest | 1U << place;
         }
-        friend bool operator==(const RowKey &, const RowKey &) = default;
+        // Written out here and in hash(): a loop over the ids would keep them in memory.
+        friend bool operator==(const RowKey &a, const RowKey &b)
+        {
+            return a.ids[0] == b.ids[0] && a.ids[1] == b.ids[1] && a.ids[2] == b.ids[2]
+                && a.ids[3] == b.ids[3] && a.rest == b.rest;
+        }
+        /// Four odd numbers, so that no id hides another; its upper bits tell keys apart.
+        [[nodiscard]] std::uint64_t hash() const
+        {
+            return rest + static_cast<std::uint64_t>(ids[0]) * 0x9E3779B97F4A7C15
+                + static_cast<std::uint64_t>(ids[1]) * 0xC2B2AE3D27D4EB4F
+                + static_cast<std::uint64_t>(ids[2]) * 0x165667B19E3779F9
+                + static_cast<std::uint64_t>(ids[3]) * 0xD6E8FEB86659FD93;
+        }
     };
     /// Adds @p event to the track that @p trackKey makes of @p key, always the same one.
-    void add(const RowKey &key, TrackKey (*trackKey)(const RowKey &), const Event &event)
+    [[gnu::always_inline]] void add(const RowKey &key, TrackKey (*trackKey)(const RowKey &), const Event &event)
     {
         batchOf(key, trackKey).append(event);
     }
@@ -83,8 +96,15 @@ public:
     /// An id for an export's string id that leads nowhere.
     [[nodiscard]] StringId internUnresolved(std::int64_t exportId);
 
-    /// Notes that kernels of this full name have that short one. The first one said counts.
-    void nameKernel(StringId full, StringId brief);
+    /// Notes that kernels of this full name have that short one. The first one said counts. Both
+    /// are of the trace or of the part, not kNoString.
+    void nameKernel(StringId full, StringId brief)
+    {
+        std::vector<bool> &isNamed = isLocalString(full) ? m_isLocalNamed : m_isNamed;
+        const std::size_t place = isLocalString(full) ? localPlace(full) : indexOf(full);
+        if (place >= isNamed.size() || !isNamed[place])
+            addShortName(full, brief);
+    }
 
     std::map<std::pair<std::int64_t, std::int64_t>, StringId> threadNames; ///< by (pid, tid)
     std::map<std::pair<std::int64_t, std::int64_t>, StringId> nvtxDomains; ///< by (pid, domain)
@@ -116,6 +136,7 @@ private:
     [[nodiscard]] EventBatch &batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &));
     [[nodiscard]] EventBatch *findBatch(const TrackKey &key);
     [[nodiscard]] StringId addLocal(LocalString string);
+    void addShortName(StringId full, StringId brief);
 
     static constexpr std::size_t kPlaces = 64;
 
@@ -129,19 +150,13 @@ private:
     QHash<QByteArray, StringId> m_byBytes;
     QHash<std::int64_t, StringId> m_byExportId;
     std::vector<std::pair<StringId, StringId>> m_shortNames; ///< in the order in which they came
-    QHash<StringId, StringId> m_shortNameOf;
-    std::pair<StringId, StringId> m_lastNames {kNoString, kNoString};
+    std::vector<bool> m_isNamed; ///< by the full name's index: whether a short one is known
+    std::vector<bool> m_isLocalNamed; ///< the same of the part's own
 };
 
-inline EventBatch &TracePart::batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &))
+[[gnu::always_inline]] inline EventBatch &TracePart::batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &))
 {
-    // Four odd numbers, so that no id hides another.
-    constexpr std::array<std::uint64_t, 4> kMix {0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F,
-                                                 0x165667B19E3779F9, 0xD6E8FEB86659FD93};
-    std::uint64_t mixed = key.rest;
-    for (std::size_t i = 0; i < kMix.size(); ++i)
-        mixed += static_cast<std::uint64_t>(key.ids[i]) * kMix[i];
-    Recent &recent = m_recent[mixed >> 58U];
+    Recent &recent = m_recent[key.hash() >> 58U];
     static_assert(kPlaces == 64);
     if (!recent.batch || recent.key != key)
         recent = {key, findBatch(trackKey(key))};

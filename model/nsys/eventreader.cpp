@@ -216,10 +216,9 @@ void ParallelReader::read(Task &task, FastConnection &connection)
         return;
     }
     const RowContext context {m_source.strings, *task.part};
-    const auto visit = task.loader->visit;
     task.scan =
         connection.scan(*task.table, task.columns, task.range, {m_stop.get_token(), &m_rowsRead},
-                        [&context, visit](const ScanRow &row) { visit(context, row); });
+                        {task.loader->visit, context});
 }
 
 void ParallelReader::work(FastConnection &connection)

@@ -4,6 +4,7 @@
 #include "model/nsys/readaheadvfs.h"
 
 #include <exception>
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -35,40 +36,50 @@ ScanEnd endOf(int code)
 /// What the aggregate function is about.
 struct FastConnection::Collector
 {
-    const std::function<void(const ScanRow &)> &visit;
+    const RowVisitor &visitor;
     const Control &control;
-    std::optional<std::int64_t> lastWanted;
+    std::int64_t lastWanted;
     RangeScan result {};
-    std::int64_t lastRowid = 0;
+    std::int64_t lastRowid = kNoRowYet;
     std::exception_ptr thrown {};
 
+    /// So that the first row, too, is one that comes unexpectedly.
+    static constexpr std::int64_t kNoRowYet = std::numeric_limits<std::int64_t>::max();
+
     /// False where the walk is to end.
-    bool take(sqlite3_value **values)
+    bool take(std::span<sqlite3_value *const> values)
     {
-        const std::int64_t rowid = sqlite3_value_int64(values[0]);
-        if (lastWanted && rowid > *lastWanted) {
+        const std::int64_t rowid = sqlite3_value_int64(values.front());
+        if ((rowid <= lastRowid || rowid > lastWanted) && !takeUnexpected(rowid))
+            return false;
+        lastRowid = rowid;
+        ++result.rows;
+        visitor.visit(visitor.context, ScanRow(values.subspan(1), rowid));
+        return result.rows % kRowsPerCheck != 0 || goesOn();
+    }
+
+    bool takeUnexpected(std::int64_t rowid)
+    {
+        if (rowid > lastWanted) {
             result.rowidBeyond = rowid;
             result.end = ScanEnd::Whole;
             return false;
         }
-        if (result.rows == 0) {
-            result.firstRowid = rowid;
-        } else if (rowid <= lastRowid) {
+        if (result.rows != 0) {
             // A table is walked in the order of its rowids: anything else is a broken tree.
             result.end = ScanEnd::Damaged;
             return false;
         }
-        lastRowid = rowid;
-        ++result.rows;
-        visit(ScanRow(values + 1, rowid));
-        if (result.rows % kRowsPerCheck == 0) {
-            control.rowsRead->fetch_add(kRowsPerCheck, std::memory_order_relaxed);
-            if (control.stop.stop_requested()) {
-                result.end = ScanEnd::Stopped;
-                return false;
-            }
-        }
+        result.firstRowid = rowid;
         return true;
+    }
+
+    bool goesOn()
+    {
+        control.rowsRead->fetch_add(kRowsPerCheck, std::memory_order_relaxed);
+        if (control.stop.stop_requested())
+            result.end = ScanEnd::Stopped;
+        return result.end != ScanEnd::Stopped;
     }
 };
 
@@ -114,12 +125,12 @@ FastConnection::Statement FastConnection::prepare(const QString &sql)
     return Statement(statement);
 }
 
-void FastConnection::collectRow(sqlite3_context *context, int /*count*/, sqlite3_value **values)
+void FastConnection::collectRow(sqlite3_context *context, int count, sqlite3_value **values)
 {
     Collector &collector = *static_cast<FastConnection *>(sqlite3_user_data(context))->m_collector;
     bool goOn = false;
     try {
-        goOn = collector.take(values);
+        goOn = collector.take({values, static_cast<std::size_t>(count)});
     } catch (...) {
         collector.thrown = std::current_exception(); // not through SQLite, which is C
     }
@@ -129,7 +140,7 @@ void FastConnection::collectRow(sqlite3_context *context, int /*count*/, sqlite3
 
 RangeScan FastConnection::scan(const TableInfo &table, std::span<const QString> columns,
                                const RowRange &range, const Control &control,
-                               const std::function<void(const ScanRow &)> &visit)
+                               const RowVisitor &visitor)
 {
     const SelectParts parts = selectParts(table, columns);
     QString sql = u"SELECT gapscope_collect(%1) FROM %2"_s.arg(parts.columns, parts.source);
@@ -139,7 +150,9 @@ RangeScan FastConnection::scan(const TableInfo &table, std::span<const QString> 
     const Statement statement = prepare(sql);
     if (!statement)
         return {endOf(sqlite3_errcode(m_database.get())), 0, {}, {}};
-    Collector collector {visit, control, range.last};
+    Q_ASSERT(columns.size() <= ScanRow::kMostColumns);
+    constexpr std::int64_t kNoEnd = std::numeric_limits<std::int64_t>::max();
+    Collector collector {visitor, control, range.last.value_or(kNoEnd)};
     m_collector = &collector;
     const int code = sqlite3_step(statement.get());
     m_collector = nullptr;

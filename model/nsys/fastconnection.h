@@ -42,6 +42,15 @@ struct RangeScan
     std::optional<std::int64_t> rowidBeyond;
 };
 
+struct RowContext;
+
+/// What is done with each row: one call, and by a plain pointer, as there are millions of them.
+struct RowVisitor
+{
+    void (*visit)(const RowContext &context, const ScanRow &row);
+    const RowContext &context;
+};
+
 /// SQLite's own interface to a trace, for one thread at a time: no lock, no copy of a row. Opens
 /// the file as Database does, so that nothing is ever written, and through the read-ahead VFS.
 class FastConnection
@@ -59,10 +68,10 @@ public:
     };
 
     /// Visits the rows of @p range in the order of their rowids, as scanTable() would. Only for
-    /// tables with a rowid. What @p visit throws is thrown on.
+    /// tables with a rowid. What @p visitor throws is thrown on.
     [[nodiscard]] RangeScan scan(const TableInfo &table, std::span<const QString> columns,
                                  const RowRange &range, const Control &control,
-                                 const std::function<void(const ScanRow &)> &visit);
+                                 const RowVisitor &visitor);
 
     /// The number of rows, or why it is not known.
     struct Count

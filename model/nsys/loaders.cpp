@@ -76,7 +76,7 @@ TrackKey gpuTrack(const RowKey &row)
     return key;
 }
 
-RowKey gpuRowKey(TrackKind kind, const ScanRow &row)
+[[gnu::always_inline]] inline RowKey gpuRowKey(TrackKind kind, const ScanRow &row)
 {
     RowKey key;
     key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
@@ -87,7 +87,9 @@ RowKey gpuRowKey(TrackKind kind, const ScanRow &row)
     return key;
 }
 
-void addGpuEvent(const RowContext &context, TrackKind kind, const ScanRow &row, const Event &event)
+/// As a template each loader has its own, made into one piece with it: see acceptTimes().
+template<TrackKind kind>
+[[gnu::always_inline]] inline void addGpuEvent(const RowContext &context, const ScanRow &row, const Event &event)
 {
     context.part.add(gpuRowKey(kind, row), &gpuTrack, event);
 }
@@ -104,8 +106,9 @@ TrackKey hostTrack(const RowKey &row)
 }
 
 /// @param thread the column with the globalTid. @param domain of NVTX only.
-void addHostEvent(const RowContext &context, TrackKind kind, const ScanRow &row, int thread,
-                  const Event &event, std::int64_t domain = 0)
+template<TrackKind kind>
+[[gnu::always_inline]] inline void addHostEvent(const RowContext &context, const ScanRow &row, int thread, const Event &event,
+                  std::int64_t domain = 0)
 {
     RowKey key;
     key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
@@ -114,15 +117,23 @@ void addHostEvent(const RowContext &context, TrackKind kind, const ScanRow &row,
     context.part.add(key, &hostTrack, event);
 }
 
-/// Takes over the times of CUPTI's rows, in the first two columns, and the rowid.
-bool acceptTimes(const RowContext &context, const ScanRow &row, Event &event)
+/// Rows that are not plain: what is missing or broken is told.
+[[gnu::noinline]] bool acceptOddTimes(const RowContext &context, const ScanRow &row, Event &event)
+{
+    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
+}
+
+/// Takes over the times of CUPTI's rows, in the first two columns, and the rowid. Short, so that it
+/// is made into one piece with each loader: values that go from call to call through memory cost
+/// as much as what is done with them.
+[[gnu::always_inline]] inline bool acceptTimes(const RowContext &context, const ScanRow &row, Event &event)
 {
     event.rowid = row.rowid();
     std::int64_t start = 0;
     std::int64_t end = 0;
-    if (row.read(0, start) && row.read(1, end) && TracePart::acceptPlain(start, end, event))
-        return true;
-    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
+    const bool areKnown = row.read(0, start) && row.read(1, end);
+    return (areKnown && TracePart::acceptPlain(start, end, event))
+        || acceptOddTimes(context, row, event);
 }
 
 bool readTimes(const RowContext &context, const ScanRow &row, Event &event)
@@ -144,7 +155,7 @@ void loadKernel(const RowContext &context, const ScanRow &row)
         context.part.nameKernel(full, brief);
     if (row.integerOr(kFirstOwnColumn + 2, 0) != 0)
         context.part.hasGraphNodes = true;
-    addGpuEvent(context, TrackKind::Kernel, row, event);
+    addGpuEvent<TrackKind::Kernel>(context, row, event);
 }
 
 void loadGraph(const RowContext &context, const ScanRow &row)
@@ -153,7 +164,7 @@ void loadGraph(const RowContext &context, const ScanRow &row)
     if (!readTimes(context, row, event))
         return;
     event.amount = row.integerOr(kFirstOwnColumn, 0);
-    addGpuEvent(context, TrackKind::Graph, row, event);
+    addGpuEvent<TrackKind::Graph>(context, row, event);
 }
 
 enum CopyColumn : int {
@@ -186,9 +197,10 @@ void loadCopy(const RowContext &context, const ScanRow &row)
         return;
     event.code = asCode(row.integerOr(Kind, 0));
     event.amount = row.integerOr(Bytes, 0);
-    const TrackKind kind =
-        isUnifiedMemory(event.code) ? TrackKind::UnifiedMemory : TrackKind::Memcpy;
-    addGpuEvent(context, kind, row, event);
+    if (isUnifiedMemory(event.code))
+        addGpuEvent<TrackKind::UnifiedMemory>(context, row, event);
+    else
+        addGpuEvent<TrackKind::Memcpy>(context, row, event);
     if (event.code == static_cast<std::uint8_t>(CopyKind::PeerToPeer))
         addOtherEnd(context, row, event);
 }
@@ -199,7 +211,7 @@ void loadMemset(const RowContext &context, const ScanRow &row)
     if (!readTimes(context, row, event))
         return;
     event.amount = row.integerOr(kFirstOwnColumn, 0);
-    addGpuEvent(context, TrackKind::Memset, row, event);
+    addGpuEvent<TrackKind::Memset>(context, row, event);
 }
 
 /// CUDA backtraces repeat each call as an outer row of this class.
@@ -214,7 +226,7 @@ void loadCall(const RowContext &context, const ScanRow &row)
     event.code = asCode(eventClass);
     event.name = context.string(row, 4);
     event.correlation = row.integerOr(5, 0);
-    addHostEvent(context, TrackKind::Runtime, row, 3, event);
+    addHostEvent<TrackKind::Runtime>(context, row, 3, event);
 }
 
 /// Rows of start, end, globalTid and nameId.
@@ -225,7 +237,7 @@ void loadThreadSpan(const RowContext &context, const ScanRow &row)
     if (!acceptTimes(context, row, event))
         return;
     event.name = context.string(row, 3);
-    addHostEvent(context, kind, row, 2, event);
+    addHostEvent<kind>(context, row, 2, event);
 }
 
 void loadDiagnostic(const RowContext &context, const ScanRow &row)
@@ -240,7 +252,7 @@ void loadDiagnostic(const RowContext &context, const ScanRow &row)
     if (!time || !context.part.acceptTimes(time, time, ZeroStamp::Valid, event))
         return;
     event.name = context.part.intern(withoutPrivateParts(row.text(2).simplified()));
-    addHostEvent(context, TrackKind::Diagnostic, row, 3, event);
+    addHostEvent<TrackKind::Diagnostic>(context, row, 3, event);
 }
 
 /// Moments: what lies between them is for threadScheduling().
@@ -252,7 +264,7 @@ void loadScheduling(const RowContext &context, const ScanRow &row)
     if (!context.part.acceptTimes(time, time, ZeroStamp::Valid, event))
         return;
     event.code = row.integerOr(1, 0) != 0 ? kGotCpu : 0;
-    addHostEvent(context, TrackKind::Scheduling, row, 2, event);
+    addHostEvent<TrackKind::Scheduling>(context, row, 2, event);
 }
 
 /// NVTX rows that name things instead of marking time.
@@ -314,7 +326,7 @@ void loadNvtx(const RowContext &context, const ScanRow &row)
     }
     event.name = nvtxText(context, row);
     event.amount = row.integerOr(Color, 0) & 0xFFFFFFFF; // ARGB, stored signed at times
-    addHostEvent(context, TrackKind::Nvtx, row, GlobalTid, event, row.integerOr(Domain, 0));
+    addHostEvent<TrackKind::Nvtx>(context, row, GlobalTid, event, row.integerOr(Domain, 0));
 }
 
 } // namespace
@@ -325,15 +337,6 @@ StringId LoadContext::string(std::optional<std::int64_t> exportId)
         return kNoString;
     const StringId known = strings.find(*exportId);
     return known != kNoString ? known : builder.strings.internUnresolved(*exportId);
-}
-
-StringId RowContext::string(const ScanRow &row, int column) const
-{
-    std::int64_t exportId = 0;
-    if (!row.read(column, exportId))
-        return kNoString;
-    const StringId known = strings.find(exportId);
-    return known != kNoString ? known : part.internUnresolved(exportId);
 }
 
 std::vector<QString> columnsToRead(const TableLoader &loader, const ExportStrings &strings)

@@ -50,7 +50,14 @@ struct RowContext
     TracePart &part;
 
     /// As LoadContext::string(), for this part and the id in @p column.
-    [[nodiscard]] StringId string(const ScanRow &row, int column) const;
+    [[nodiscard]] StringId string(const ScanRow &row, int column) const
+    {
+        std::int64_t exportId = 0;
+        if (!row.read(column, exportId))
+            return kNoString;
+        const StringId known = strings.find(exportId);
+        return known != kNoString ? known : part.internUnresolved(exportId);
+    }
 };
 
 /// Scans @p name where the export has it, without telling progress. Errors: Input, Cancelled.

@@ -13,7 +13,7 @@ namespace gapscope::nsys {
 
 namespace {
 
-constexpr sqlite3_int64 kWindowBytes = sqlite3_int64 {256} << 10U;
+constexpr sqlite3_int64 kWindowBytes = sqlite3_int64 {64} << 10U;
 constexpr int kSmallestPage = 512; ///< shorter reads are of the header, which must be fresh
 
 /// What is known of one open file; behind it in memory lies the default VFS's own part.

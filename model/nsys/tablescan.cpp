@@ -21,21 +21,28 @@ std::optional<std::int64_t> wholeNumber(double value)
     return std::nullopt;
 }
 
-bool ScanRow::readOther(int column, std::int64_t &value) const
+std::optional<std::int64_t> wholeNumber(sqlite3_value *cell)
 {
-    std::optional<std::int64_t> whole;
-    if (m_values) {
-        if (sqlite3_value_type(m_values[column]) == SQLITE_FLOAT)
-            whole = wholeNumber(sqlite3_value_double(m_values[column]));
-    } else {
-        const QVariant cell = m_query->value(column + 1);
+    return sqlite3_value_type(cell) == SQLITE_FLOAT ? wholeNumber(sqlite3_value_double(cell))
+                                                    : std::nullopt;
+}
+
+ScanRow::ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns)
+    : m_query(&query)
+    , m_rowid(rowid)
+{
+    for (std::size_t i = 0; i < columns; ++i) {
+        const QVariant cell = query.value(static_cast<int>(i) + 1);
+        std::optional<std::int64_t> whole;
         if (cell.typeId() == QMetaType::LongLong && !cell.isNull())
             whole = cell.toLongLong();
         else if (cell.typeId() == QMetaType::Double && !cell.isNull())
             whole = wholeNumber(cell.toDouble());
+        if (whole) {
+            m_numbers[i] = *whole;
+            m_known |= 1U << i;
+        }
     }
-    value = whole.value_or(value);
-    return whole.has_value();
 }
 
 QString ScanRow::text(int column) const
@@ -97,6 +104,7 @@ Outcome scanTable(const Database &database, const TableInfo &table,
                   std::span<const QString> columns, const ScanControl &control,
                   const std::function<void(const ScanRow &)> &visit)
 {
+    Q_ASSERT(columns.size() <= ScanRow::kMostColumns);
     QSqlQuery query(database.connection());
     query.setForwardOnly(true);
     std::int64_t rows = 0;
@@ -118,7 +126,7 @@ Outcome scanTable(const Database &database, const TableInfo &table,
                 "%3 rows."_s.arg(database.path(), table.name, QString::number(rows)),
                 true};
         lastRowid = rowid;
-        visit(ScanRow(query, rowid));
+        visit(ScanRow(query, rowid, columns.size()));
         if (rows % kRowsPerCheck != 0)
             continue;
         if (control.stop.stop_requested())

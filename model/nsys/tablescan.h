@@ -11,6 +11,8 @@
 
 #include <sqlite3.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -22,21 +24,42 @@ namespace gapscope::nsys {
 /// A whole number that some tool stored as REAL; none for fractions and beyond 2^53, where the
 /// integer is lost already.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(double value);
+/// The same of a cell that is REAL; none for any other.
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(sqlite3_value *cell);
 
 /// One row of a scan, either Qt's or SQLite's own. Columns are numbered as they were asked for; a
 /// column that the export lacks reads as NULL.
 class ScanRow
 {
 public:
-    explicit ScanRow(const QSqlQuery &query, std::int64_t rowid)
-        : m_query(&query)
+    static constexpr std::size_t kMostColumns = 16;
+
+    // Both take the numbers out of the row at once, so that what is done with them afterwards
+    // calls nothing.
+
+    /// @param query the rowid and behind it @p columns columns, at most kMostColumns.
+    explicit ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns);
+    /// @param values the columns, UTF-8 where they are text; at most kMostColumns.
+    explicit ScanRow(std::span<sqlite3_value *const> values, std::int64_t rowid)
+        : m_values(values.data())
         , m_rowid(rowid)
-    { }
-    /// @param values the columns, UTF-8 where they are text.
-    explicit ScanRow(sqlite3_value *const *values, std::int64_t rowid)
-        : m_values(values)
-        , m_rowid(rowid)
-    { }
+    {
+        std::int64_t *number = m_numbers.data();
+        std::uint32_t known = 0;
+        std::uint32_t bit = 1;
+        for (sqlite3_value *const value : values) {
+            if (sqlite3_value_type(value) == SQLITE_INTEGER) {
+                *number = sqlite3_value_int64(value);
+                known |= bit;
+            } else if (const auto whole = wholeNumber(value)) {
+                *number = *whole;
+                known |= bit;
+            }
+            ++number;
+            bit <<= 1U;
+        }
+        m_known = known;
+    }
 
     /// SQLite's rowid; the row's ordinal from 1 where the source has none (a view).
     [[nodiscard]] std::int64_t rowid() const { return m_rowid; }
@@ -50,9 +73,9 @@ public:
     /// memory in halves. False, and @p value untouched, for none.
     [[nodiscard]] bool read(int column, std::int64_t &value) const
     {
-        if (!m_values || sqlite3_value_type(m_values[column]) != SQLITE_INTEGER)
-            return readOther(column, value);
-        value = sqlite3_value_int64(m_values[column]);
+        if ((m_known >> column & 1U) == 0)
+            return false;
+        value = m_numbers[static_cast<std::size_t>(column)];
         return true;
     }
     [[nodiscard]] std::int64_t integerOr(int column, std::int64_t fallback) const
@@ -66,11 +89,11 @@ public:
     [[nodiscard]] std::optional<QByteArray> textBytes(int column) const;
 
 private:
-    [[nodiscard]] bool readOther(int column, std::int64_t &value) const;
-
     const QSqlQuery *m_query = nullptr;
     sqlite3_value *const *m_values = nullptr;
     std::int64_t m_rowid;
+    std::uint32_t m_known = 0; ///< a bit for each column that holds a whole number
+    std::array<std::int64_t, kMostColumns> m_numbers; // NOLINT: those alone
 };
 
 struct ScanControl
