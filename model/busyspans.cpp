@@ -6,6 +6,7 @@
 #include "model/rangecursor.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace gapscope {
@@ -17,7 +18,9 @@ constexpr std::size_t kMostLanes = 16; ///< merged at once: the least of so few 
 
 } // namespace
 
-/// Takes ranges in order of begin and joins those that overlap or touch.
+/// Takes ranges in order of begin and joins those that overlap or touch. What a kernel does next
+/// cannot be foreseen, neither whether it is apart nor whose turn it is: without jumps that depend
+/// on it all kernels of a trace take half the time.
 class BusySpans::Joiner
 {
 public:
@@ -25,15 +28,19 @@ public:
     {
         if (range.isEmpty())
             return;
-        // Compared with the furthest end so far, not with the row before: rows overlap and nest.
-        if (m_any && range.begin <= m_last.end) {
-            m_last.end = std::max(m_last.end, range.end);
+        if (!m_any) {
+            m_last = range;
+            m_any = true;
             return;
         }
-        if (m_any)
-            m_spans.append(m_last);
-        m_last = range;
-        m_any = true;
+        // Compared with the furthest end so far, not with the row before: rows overlap and nest.
+        const bool isApart = range.begin > m_last.end;
+        m_some[m_count] = m_last;
+        m_count += isApart ? 1 : 0;
+        m_last.begin = isApart ? range.begin : m_last.begin;
+        m_last.end = std::max(m_last.end, range.end);
+        if (m_count == m_some.size())
+            keepSome();
     }
 
     /// Adds the events of all @p lanes, at most kMostLanes.
@@ -46,20 +53,15 @@ public:
             heads.push_back(lane.range().begin);
         while (!lanes.empty()) {
             std::size_t least = 0;
-            TraceTime next = TraceTime::max(); // the least head of the other lanes
+            TraceTime head = heads[0];
             for (std::size_t i = 1; i < heads.size(); ++i) {
-                if (heads[i] < heads[least]) {
-                    next = heads[least];
-                    least = i;
-                } else {
-                    next = std::min(next, heads[i]);
-                }
+                const bool isBefore = heads[i] < head;
+                head = isBefore ? heads[i] : head;
+                least = isBefore ? i : least;
             }
             RangeCursor &lane = lanes[least];
-            do {
-                add(lane.range());
-                lane.advance();
-            } while (!lane.isAtEnd() && lane.range().begin <= next);
+            add(lane.range());
+            lane.advance();
             if (!lane.isAtEnd()) {
                 heads[least] = lane.range().begin;
                 continue;
@@ -69,8 +71,10 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<TimeRange> spans() const
+    /// All of them; nothing is to be added afterwards.
+    [[nodiscard]] std::vector<TimeRange> takeSpans()
     {
+        keepSome();
         std::vector<TimeRange> result;
         result.reserve(m_spans.size() + 1);
         for (std::size_t i = 0; i < m_spans.size(); ++i)
@@ -81,13 +85,22 @@ public:
     }
 
 private:
-    PagedColumn<TimeRange> m_spans; // all but the last
+    void keepSome()
+    {
+        for (std::size_t i = 0; i < m_count; ++i)
+            m_spans.append(m_some[i]);
+        m_count = 0;
+    }
+
+    PagedColumn<TimeRange> m_spans; ///< all but m_some and the last
+    std::array<TimeRange, 256> m_some;
+    std::size_t m_count = 0; ///< of m_some
     TimeRange m_last;
     bool m_any = false;
 };
 
-BusySpans::BusySpans(const Joiner &joiner)
-    : m_spans(joiner.spans())
+BusySpans::BusySpans(Joiner &joiner)
+    : m_spans(joiner.takeSpans())
 {
     if (m_spans.empty())
         return;
@@ -125,7 +138,7 @@ BusySpans BusySpans::unionOfTracks(std::span<const EventColumns *const> tracks)
         joiner.addMerged(std::move(lanes));
         if (tracks.size() <= kMostLanes)
             return BusySpans(joiner);
-        const std::vector<TimeRange> spans = joiner.spans();
+        const std::vector<TimeRange> spans = joiner.takeSpans();
         ofGroups.insert(ofGroups.end(), spans.begin(), spans.end());
     }
     return unionOf(std::move(ofGroups));

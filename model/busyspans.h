@@ -61,7 +61,7 @@ public:
 private:
     class Joiner;
 
-    explicit BusySpans(const Joiner &joiner);
+    explicit BusySpans(Joiner &joiner);
     [[nodiscard]] std::int64_t busyBefore(TraceTime time) const;
 
     SharedArray<TimeRange> m_spans;

@@ -11,6 +11,7 @@
 #include <numeric>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 namespace gapscope {
@@ -49,6 +50,8 @@ void EventColumns::forEachColumn(Columns &events, const Visit &visit)
 
 void EventColumns::append(const Event &event)
 {
+    m_isRising = m_isRising && toNs(event.begin) > m_lastBegin;
+    m_lastBegin = toNs(event.begin);
     m_begin.append(toNs(event.begin), m_arena);
     m_length.append(toNs(event.end - event.begin), m_arena);
     m_name.append(indexOf(event.name), m_arena);
@@ -62,20 +65,40 @@ void EventColumns::append(EventBatch &batch, std::span<const StringId> localName
 {
     const EventBatch::SideTables &wide = batch.sideTables();
     std::size_t first = 0;
-    std::vector<std::uint32_t> names;
     batch.drain([&](const EventBatch::Run &run) {
+        noteOrder(run.begin);
         m_begin.append(run.begin, m_arena);
         appendNarrow(m_length, run.length, wide.length, first, m_arena);
         appendNarrow(m_rowid, run.rowid, wide.rowid, first, m_arena);
         appendNarrow(m_correlation, run.correlation, wide.correlation, first, m_arena);
         appendNarrow(m_amount, run.amount, wide.amount, first, m_arena);
         m_code.append(run.code, m_arena);
-        names.clear();
-        for (const StringId name : run.name)
-            names.push_back(indexOf(isLocalString(name) ? localNames[localPlace(name)] : name));
-        m_name.append(std::span<const std::uint32_t>(names), m_arena);
+        appendNames(run.name, localNames);
         first += run.begin.size();
     });
+}
+
+void EventColumns::appendNames(std::span<const StringId> names,
+                               std::span<const StringId> localNames)
+{
+    const auto append = [this](std::span<const StringId> ids) {
+        static_assert(std::is_same_v<std::underlying_type_t<StringId>, std::uint32_t>);
+        m_name.append({reinterpret_cast<const std::uint32_t *>(ids.data()), ids.size()}, m_arena);
+    };
+    if (localNames.empty()) { // as in most parts: the export has its texts in a table
+        append(names);
+        return;
+    }
+    std::vector<StringId> settled(names.begin(), names.end());
+    for (StringId &name : settled)
+        name = isLocalString(name) ? localNames[localPlace(name)] : name;
+    append(settled);
+}
+
+void EventColumns::noteOrder(std::span<const std::int64_t> begins)
+{
+    m_isRising = m_isRising && PackedColumn::isRising(begins) && begins.front() > m_lastBegin;
+    m_lastBegin = begins.back();
 }
 
 void EventColumns::finish()
@@ -121,7 +144,7 @@ bool EventColumns::isSorted() const
 /// and at times a call that was noted long after it began. None of that costs a sort of the whole.
 void EventColumns::sort()
 {
-    if (isSorted())
+    if (m_isRising || isSorted())
         return;
     sortNearby();
     if (!isSorted())
@@ -229,8 +252,12 @@ void EventColumns::reorder(std::size_t first, std::span<const std::uint32_t> ord
 void EventColumns::nest()
 {
     // First fit: each event takes the lowest depth whose last event has ended. For properly nested
-    // ranges this is the nesting depth; events that cross get rows of their own.
-    std::vector<TraceTime> freeFrom;
+    // ranges this is the nesting depth; events that cross get rows of their own. More depths than a
+    // screen could show are folded into the last one; this also bounds the search for hostile
+    // input.
+    std::array<TraceTime, kMaxDepth + 1> freeFrom;
+    freeFrom.fill(TraceTime::min());
+    std::size_t used = 1;
     std::array<TimeRange, kAtOnce> ranges;
     std::array<std::uint8_t, kAtOnce> depths {};
     static_assert(kMaxDepth <= std::numeric_limits<std::uint8_t>::max());
@@ -238,20 +265,22 @@ void EventColumns::nest()
         const std::size_t count = readRanges(i, ranges);
         for (std::size_t k = 0; k < count; ++k) {
             const TimeRange range = ranges[k];
-            std::size_t depth = 0;
-            // More depths than a screen could show are folded into the last one; this also bounds
-            // the search for hostile input.
-            while (depth < kMaxDepth && depth < freeFrom.size() && freeFrom[depth] > range.begin)
+            if (freeFrom[0] <= range.begin) {
+                freeFrom[0] = range.end;
+                depths[k] = 0;
+                continue;
+            }
+            std::size_t depth = 1;
+            while (freeFrom[depth] > range.begin && depth < kMaxDepth)
                 ++depth;
-            if (depth == freeFrom.size())
-                freeFrom.push_back(range.end);
             freeFrom[depth] = std::max(freeFrom[depth], range.end);
+            used = std::max(used, depth + 1);
             depths[k] = static_cast<std::uint8_t>(depth);
         }
         m_depth.append(std::span<const std::uint8_t>(depths).first(count), m_arena);
         i += count;
     }
-    m_depthCount = std::max(1, static_cast<int>(freeFrom.size()));
+    m_depthCount = static_cast<int>(used);
 }
 
 std::size_t EventColumns::readRanges(std::size_t first, std::span<TimeRange> ranges) const

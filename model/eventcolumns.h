@@ -7,6 +7,7 @@
 #include "model/pagearena.h"
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -83,6 +84,8 @@ public:
     [[nodiscard]] std::size_t byteSize() const noexcept;
 
 private:
+    void appendNames(std::span<const StringId> names, std::span<const StringId> localNames);
+    void noteOrder(std::span<const std::int64_t> begins);
     [[nodiscard]] bool isBefore(std::size_t a, std::size_t b) const;
     [[nodiscard]] bool isSorted() const;
     void sort();
@@ -106,6 +109,8 @@ private:
     PackedColumn m_amount;
     PackedColumn m_depth; ///< empty until finish()
     int m_depthCount = 1;
+    std::int64_t m_lastBegin = std::numeric_limits<std::int64_t>::min(); ///< of what was appended
+    bool m_isRising = true; ///< each event was appended with a later begin than the one before
 };
 
 } // namespace gapscope

@@ -11,6 +11,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace gapscope {
@@ -45,21 +46,30 @@ public:
         constexpr std::uint64_t kBitsPerId = 64;
         return calls.size() != 0 && idRange(calls) / kBitsPerId < calls.size();
     }
-    explicit CallRanks(const EventColumns &calls)
-        : m_first(calls.correlation(0))
-        , m_words(idRange(calls) / 64 + 1)
+    /// None where the ids do not rise.
+    static std::optional<CallRanks> of(const EventColumns &calls)
     {
-        forEachId(calls, [this](std::size_t /*place*/, std::int64_t id) {
-            const std::uint64_t bit = bitOf(id);
-            m_words[bit / 64].used |= std::uint64_t {1} << (bit % 64);
-            return true;
+        CallRanks ranks(calls);
+        std::uint64_t next = 0; // the least bit that may come now
+        const std::uint64_t last = idRange(calls);
+        bool rise = true;
+        forEachId(calls, [&](std::size_t /*place*/, std::int64_t id) {
+            const std::uint64_t bit = ranks.bitOf(id);
+            rise = bit >= next && bit <= last;
+            if (rise)
+                ranks.m_words[bit / 64].used |= std::uint64_t {1} << (bit % 64);
+            next = bit + 1;
+            return rise;
         });
+        if (!rise)
+            return std::nullopt;
         std::uint64_t before = 0;
-        for (Word &word : m_words) {
+        for (Word &word : ranks.m_words) {
             word.before = before;
             before += static_cast<std::uint64_t>(std::popcount(word.used));
         }
-        m_size = before;
+        ranks.m_size = before;
+        return ranks;
     }
 
     /// Place of the call with @p id; size() if there is none.
@@ -76,6 +86,11 @@ public:
     }
 
 private:
+    explicit CallRanks(const EventColumns &calls)
+        : m_first(calls.correlation(0))
+        , m_words(idRange(calls) / 64 + 1)
+    { }
+
     struct Word
     {
         std::uint64_t used = 0;
@@ -174,63 +189,173 @@ private:
     std::int64_t m_asked = std::numeric_limits<std::int64_t>::min();
 };
 
-/// A thread of a process, to look for launches in.
+/// The correlation ids of calls in no order. Ids are handed out one after the other, so a bit for
+/// each of the range holds them; ids that are strewn about (a tool's own) are sorted.
+class CallIds
+{
+public:
+    explicit CallIds(const std::vector<const EventColumns *> &calls)
+    {
+        std::size_t count = 0;
+        std::int64_t last = std::numeric_limits<std::int64_t>::min();
+        const auto forAll = [&calls](const auto &visit) {
+            for (const EventColumns *events : calls)
+                forEachId(*events, [&visit](std::size_t /*place*/, std::int64_t id) {
+                    visit(id);
+                    return true;
+                });
+        };
+        forAll([&](std::int64_t id) {
+            ++count;
+            m_first = std::min(m_first, id);
+            last = std::max(last, id);
+        });
+        if (count == 0)
+            return;
+        constexpr std::size_t kBitsPerId = 64; // as much as a sorted id takes
+        const auto range = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(m_first);
+        if (range < count * kBitsPerId) {
+            m_isUsed.resize(range + 1);
+            forAll([this](std::int64_t id) { m_isUsed[place(id)] = true; });
+            return;
+        }
+        m_sorted.reserve(count);
+        forAll([this](std::int64_t id) { m_sorted.push_back(id); });
+        std::ranges::sort(m_sorted);
+    }
+
+    [[nodiscard]] bool contains(std::int64_t id) const
+    {
+        if (m_isUsed.empty())
+            return std::ranges::binary_search(m_sorted, id);
+        return id >= m_first && place(id) < m_isUsed.size() && m_isUsed[place(id)];
+    }
+
+private:
+    [[nodiscard]] std::uint64_t place(std::int64_t id) const
+    {
+        return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(m_first);
+    }
+
+    std::int64_t m_first = std::numeric_limits<std::int64_t>::max();
+    std::vector<bool> m_isUsed; ///< of m_first and those after it
+    std::vector<std::int64_t> m_sorted; ///< where that would be too long
+};
+
+/// A thread whose ids rise, to look for launches in.
 struct Thread
 {
     const EventColumns *calls = nullptr;
     std::optional<CallRanks> ranks; ///< none where ids are strewn about
 };
 
-std::int64_t countEarly(const EventColumns &kernels, const std::vector<const Thread *> &threads)
+std::optional<Thread> threadOf(const EventColumns &calls)
 {
-    std::int64_t early = 0;
-    for (const Thread *thread : threads) {
-        const EventColumns &calls = *thread->calls;
-        const auto count = [&](auto &&find) {
-            forEachId(kernels, [&](std::size_t kernel, std::int64_t id) {
-                const std::size_t call = find(id);
-                early += call < calls.size() && kernels.begin(kernel) < calls.begin(call) ? 1 : 0;
-                return true;
-            });
-        };
-        if (thread->ranks)
-            count([&ranks = *thread->ranks](std::int64_t id) { return ranks.find(id); });
-        else
-            count(
-                [search = CallSearch(calls)](std::int64_t id) mutable { return search.find(id); });
+    if (CallRanks::isWorthwhile(calls)) {
+        std::optional<CallRanks> ranks = CallRanks::of(calls);
+        return ranks ? std::optional(Thread {&calls, std::move(ranks)}) : std::nullopt;
     }
-    return early;
+    return idsRise(calls) ? std::optional(Thread {&calls, std::nullopt}) : std::nullopt;
+}
+
+/// What launched the kernels of a process.
+struct Launchers
+{
+    std::vector<const Thread *> threads;
+    std::vector<const EventColumns *> disordered; ///< calls of the other threads
+    std::optional<CallIds> others; ///< their ids
+};
+
+/// Looks for the calls of a stream's kernels in the threads of the process.
+class LaunchSearch
+{
+public:
+    explicit LaunchSearch(const std::vector<const Thread *> &threads)
+        : m_threads(threads)
+    {
+        for (const Thread *thread : threads)
+            m_searches.emplace_back(*thread->calls);
+    }
+
+    /// When the call with @p id began; none where no thread made it.
+    std::optional<TraceTime> beginOf(std::int64_t id)
+    {
+        // The thread that launched the kernel before has mostly launched this one, too. Ids are a
+        // process's, so no other thread has a call of the same id.
+        for (std::size_t i = 0, t = m_recent; i < m_threads.size(); ++i) {
+            const Thread &thread = *m_threads[t];
+            const std::size_t call = thread.ranks ? thread.ranks->find(id) : m_searches[t].find(id);
+            if (call < thread.calls->size()) {
+                m_recent = t;
+                return thread.calls->begin(call);
+            }
+            t = t + 1 == m_threads.size() ? 0 : t + 1;
+        }
+        return std::nullopt;
+    }
+
+private:
+    const std::vector<const Thread *> &m_threads;
+    std::vector<CallSearch> m_searches; ///< of each thread, used where it has no ranks
+    std::size_t m_recent = 0;
+};
+
+LaunchCounts countOf(const EventColumns &kernels, const Launchers &process)
+{
+    LaunchCounts counts;
+    counts.kernels = static_cast<std::int64_t>(kernels.size());
+    LaunchSearch search(process.threads);
+    forEachId(kernels, [&](std::size_t kernel, std::int64_t id) {
+        if (const auto call = search.beginOf(id))
+            counts.early += kernels.begin(kernel) < *call ? 1 : 0;
+        else if (!process.others || !process.others->contains(id))
+            ++counts.withoutCall;
+        return true;
+    });
+    return counts;
 }
 
 } // namespace
 
-std::int64_t countKernelsBeforeLaunch(const Trace &trace)
+LaunchCounts countLaunches(const Trace &trace)
 {
-    std::vector<Thread> found(trace.tracks.size());
+    const auto isOf = [&trace](std::size_t i, TrackKind kind) {
+        return trace.tracks[i].key.kind == kind && trace.tracks[i].key.pid;
+    };
+    std::vector<std::optional<Thread>> found(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
-        const Track &track = trace.tracks[i];
-        const EventColumns &events = track.events;
-        if (track.key.kind != TrackKind::Runtime || !track.key.pid || !idsRise(events))
-            return;
-        found[i].calls = &events;
-        if (CallRanks::isWorthwhile(events))
-            found[i].ranks.emplace(events);
+        if (isOf(i, TrackKind::Runtime))
+            found[i] = threadOf(trace.tracks[i].events);
     });
-    std::map<std::int64_t, std::vector<const Thread *>> threadsOf;
+    std::map<std::int64_t, Launchers> processes;
     for (std::size_t i = 0; i < trace.tracks.size(); ++i) {
-        if (found[i].calls)
-            threadsOf[*trace.tracks[i].key.pid].push_back(&found[i]);
+        if (!isOf(i, TrackKind::Runtime))
+            continue;
+        Launchers &process = processes[*trace.tracks[i].key.pid];
+        if (found[i])
+            process.threads.push_back(&*found[i]);
+        else
+            process.disordered.push_back(&trace.tracks[i].events.get());
     }
-    std::vector<std::int64_t> early(trace.tracks.size());
+    for (auto &[pid, process] : processes) {
+        if (!process.disordered.empty())
+            process.others.emplace(process.disordered);
+    }
+    std::vector<LaunchCounts> counts(trace.tracks.size());
     forEachInParallel(trace.tracks.size(), [&](std::size_t i) {
-        const Track &track = trace.tracks[i];
-        const auto threads = threadsOf.find(track.key.pid.value_or(-1));
-        if (track.key.kind == TrackKind::Kernel && threads != threadsOf.end())
-            early[i] = countEarly(track.events, threads->second);
+        static const Launchers kNoCalls;
+        if (!isOf(i, TrackKind::Kernel))
+            return;
+        const auto process = processes.find(*trace.tracks[i].key.pid);
+        counts[i] = countOf(trace.tracks[i].events,
+                            process == processes.end() ? kNoCalls : process->second);
     });
-    std::int64_t total = 0;
-    for (const std::int64_t count : early)
-        total += count;
+    LaunchCounts total;
+    for (const LaunchCounts &count : counts) {
+        total.kernels += count.kernels;
+        total.withoutCall += count.withoutCall;
+        total.early += count.early;
+    }
     return total;
 }
 

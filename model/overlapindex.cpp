@@ -2,9 +2,9 @@
 #include "model/overlapindex.h"
 
 #include "model/cache/cachereader.h"
-#include "model/rangecursor.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gapscope {
 
@@ -15,9 +15,18 @@ constexpr std::size_t kFanout = 64;
 OverlapIndex::OverlapIndex(const EventColumns &events)
 {
     std::vector<std::int64_t> ends((events.size() + kFanout - 1) / kFanout, -kTimeLimitNs);
-    for (RangeCursor event(events); !event.isAtEnd(); event.advance()) {
-        std::int64_t &end = ends[event.index() / kFanout];
-        end = std::max(end, toNs(event.range().end));
+    std::array<TimeRange, 4 * kFanout> ranges;
+    for (std::size_t i = 0; i < events.size();) {
+        const std::size_t count = events.readRanges(i, ranges);
+        for (std::size_t k = 0; k < count;) {
+            const std::size_t last = std::min(count, k + kFanout - (i + k) % kFanout);
+            const std::size_t block = (i + k) / kFanout;
+            TraceTime latest = traceTime(ends[block]);
+            for (; k < last; ++k)
+                latest = std::max(latest, ranges[k].end);
+            ends[block] = toNs(latest);
+        }
+        i += count;
     }
     while (!ends.empty()) {
         std::vector<std::int64_t> above;

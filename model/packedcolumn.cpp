@@ -46,6 +46,14 @@ leastAndGreatest(std::span<const std::int64_t> values)
     return {least, greatest};
 }
 
+GAPSCOPE_WIDE_LOOPS std::int64_t countNotRising(std::span<const std::int64_t> values)
+{
+    std::int64_t count = 0; // as wide as what is compared
+    for (std::size_t i = 1; i < values.size(); ++i)
+        count += values[i] <= values[i - 1] ? 1 : 0;
+    return count;
+}
+
 template<typename T>
 GAPSCOPE_WIDE_LOOPS void packAs(std::span<const std::int64_t> values, std::int64_t least,
                                 std::byte *target)
@@ -54,6 +62,13 @@ GAPSCOPE_WIDE_LOOPS void packAs(std::span<const std::int64_t> values, std::int64
     for (std::size_t i = 0; i < values.size(); ++i)
         packed[i] = static_cast<T>(static_cast<std::uint64_t>(values[i])
                                    - static_cast<std::uint64_t>(least));
+}
+
+template<typename T>
+GAPSCOPE_WIDE_LOOPS void widen(std::span<const T> values, std::int64_t *target)
+{
+    for (std::size_t i = 0; i < values.size(); ++i)
+        target[i] = static_cast<std::int64_t>(values[i]);
 }
 
 template<typename T>
@@ -67,6 +82,11 @@ GAPSCOPE_WIDE_LOOPS void unpackFrom(const std::byte *data, std::int64_t least, s
 }
 
 } // namespace
+
+bool PackedColumn::isRising(std::span<const std::int64_t> values)
+{
+    return countNotRising(values) == 0;
+}
 
 std::size_t PackedColumn::read(std::size_t first, std::span<std::int64_t> values) const
 {
@@ -92,6 +112,36 @@ std::size_t PackedColumn::read(std::size_t first, std::span<std::int64_t> values
         unpackFrom<std::uint64_t>(page.data, page.least, place, part);
     }
     return part.size();
+}
+
+template<typename T>
+void PackedColumn::appendAll(std::span<const T> values, PageArena &arena)
+{
+    while (!values.empty()) {
+        prepareToAppend(arena);
+        const std::size_t used = m_open.size();
+        const auto part = values.first(std::min(values.size(), kPerPage - used));
+        m_open.resize(used + part.size());
+        widen(part, m_open.data() + used);
+        m_size += part.size();
+        m_pages.back().data = asBytes(m_open.data());
+        values = values.subspan(part.size());
+    }
+}
+
+void PackedColumn::append(std::span<const std::int64_t> values, PageArena &arena)
+{
+    appendAll(values, arena);
+}
+
+void PackedColumn::append(std::span<const std::uint32_t> values, PageArena &arena)
+{
+    appendAll(values, arena);
+}
+
+void PackedColumn::append(std::span<const std::uint8_t> values, PageArena &arena)
+{
+    appendAll(values, arena);
 }
 
 void PackedColumn::addPage(PageArena &arena)
@@ -174,7 +224,7 @@ void PackedColumn::pack(PageArena &arena)
 void PackedColumn::finish(PageArena &arena)
 {
     pack(arena);
-    m_open = std::vector<std::int64_t>(); // {} would keep the memory
+    m_open = OpenPage(); // {} would keep the memory
     m_pages.shrink_to_fit();
 }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -62,19 +63,12 @@ public:
         ++m_size;
         m_pages.back().data = asBytes(m_open.data());
     }
-    template<typename T>
-    void append(std::span<const T> values, PageArena &arena)
-    {
-        while (!values.empty()) {
-            prepareToAppend(arena);
-            const std::size_t count = std::min(values.size(), kPerPage - m_open.size());
-            const auto part = values.first(count);
-            m_open.insert(m_open.end(), part.begin(), part.end());
-            m_size += count;
-            m_pages.back().data = asBytes(m_open.data());
-            values = values.subspan(count);
-        }
-    }
+    void append(std::span<const std::int64_t> values, PageArena &arena);
+    void append(std::span<const std::uint32_t> values, PageArena &arena);
+    void append(std::span<const std::uint8_t> values, PageArena &arena);
+    /// Whether each value is more than the one before it.
+    [[nodiscard]] static bool isRising(std::span<const std::int64_t> values);
+
     /// Replaces the values from @p first on. One page stays open for the next call, so that going
     /// through the column from front to back packs each page once.
     void overwrite(std::size_t first, std::span<const std::int64_t> values, PageArena &arena);
@@ -106,6 +100,18 @@ private:
             return static_cast<std::int64_t>(static_cast<std::uint64_t>(least) + more);
         }
     };
+    /// Room that is written to before it is read: not cleared first.
+    template<typename T>
+    struct Uncleared : std::allocator<T>
+    {
+        template<typename... Values>
+        void construct(T *place, Values... values)
+        {
+            if constexpr (sizeof...(values) != 0)
+                std::construct_at(place, values...);
+        }
+    };
+    using OpenPage = std::vector<std::int64_t, Uncleared<std::int64_t>>;
     static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
     template<typename T>
@@ -128,13 +134,15 @@ private:
         else if (m_openPage != m_pages.size() - 1)
             open(m_pages.size() - 1, arena);
     }
+    template<typename T>
+    void appendAll(std::span<const T> values, PageArena &arena);
     void addPage(PageArena &arena);
     void pack(PageArena &arena);
     void open(std::size_t page, PageArena &arena);
 
     std::vector<Page> m_pages;
     std::size_t m_size = 0;
-    std::vector<std::int64_t> m_open; ///< the values of the page that is written to
+    OpenPage m_open; ///< the values of the page that is written to
     std::size_t m_openPage = kNone;
     std::byte *m_openPlace = nullptr; ///< where it was before it was opened
 };

@@ -10,10 +10,14 @@ namespace gapscope {
 
 void finishEvents(std::span<Track *const> tracks, const std::stop_token &stop)
 {
-    forEachInParallel(tracks.size(), [&](std::size_t i) {
+    // The largest first, so that no thread begins one when the others are done.
+    std::vector<Track *> bySize(tracks.begin(), tracks.end());
+    std::ranges::stable_sort(bySize, std::ranges::greater {},
+                             [](const Track *track) { return track->events.size(); });
+    forEachInParallel(bySize.size(), [&](std::size_t i) {
         if (stop.stop_requested())
             return;
-        Track &track = *tracks[i];
+        Track &track = *bySize[i];
         track.events.finish();
         track.index = OverlapIndex(track.events);
     });

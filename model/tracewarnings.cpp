@@ -2,12 +2,9 @@
 #include "model/tracewarnings.h"
 
 #include "model/launchorder.h"
-#include "model/parallel.h"
 #include "model/rangecursor.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -141,9 +138,10 @@ void warnOfOverlongKernels(const Trace &trace, Warnings &warnings)
     std::int64_t kernels = 0;
     QString first;
     for (const Track &track : trace.tracks) {
-        if (track.key.kind != TrackKind::Kernel)
-            continue;
         const EventColumns &events = track.events;
+        // Where no two events share time there is nothing to look at.
+        if (track.key.kind != TrackKind::Kernel || events.depthCount() == 1)
+            continue;
         std::optional<TimeRange> before;
         for (RangeCursor event(events); !event.isAtEnd(); event.advance()) {
             const TraceTime begin = event.range().begin;
@@ -172,105 +170,9 @@ bool hasTrack(const Trace &trace, TrackKind kind)
                                [kind](const Track &track) { return track.key.kind == kind; });
 }
 
-/// The correlation ids of a process's calls. Ids are handed out one after the other, so a bit for
-/// each of the range holds them; ids that are strewn about (a tool's own) are sorted.
-class CallIds
-{
-public:
-    explicit CallIds(const std::vector<const EventColumns *> &calls)
-    {
-        std::size_t count = 0;
-        std::int64_t last = std::numeric_limits<std::int64_t>::min();
-        const auto forEachId = [&calls](const auto &visit) {
-            std::array<std::int64_t, 256> some {};
-            for (const EventColumns *events : calls) {
-                for (std::size_t i = 0; i < events->size();) {
-                    const std::size_t read = events->readCorrelations(i, some);
-                    std::for_each_n(some.begin(), read, visit);
-                    i += read;
-                }
-            }
-        };
-        forEachId([&](std::int64_t id) {
-            ++count;
-            m_first = std::min(m_first, id);
-            last = std::max(last, id);
-        });
-        if (count == 0)
-            return;
-        constexpr std::size_t kBitsPerId = 64; // as much as a sorted id takes
-        const auto range = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(m_first);
-        if (range < count * kBitsPerId) {
-            m_isUsed.resize(range + 1);
-            forEachId([this](std::int64_t id) { m_isUsed[place(id)] = true; });
-            return;
-        }
-        m_sorted.reserve(count);
-        forEachId([this](std::int64_t id) { m_sorted.push_back(id); });
-        std::ranges::sort(m_sorted);
-    }
-
-    [[nodiscard]] bool contains(std::int64_t id) const
-    {
-        if (m_isUsed.empty())
-            return std::ranges::binary_search(m_sorted, id);
-        return id >= m_first && place(id) < m_isUsed.size() && m_isUsed[place(id)];
-    }
-
-private:
-    [[nodiscard]] std::uint64_t place(std::int64_t id) const
-    {
-        return static_cast<std::uint64_t>(id) - static_cast<std::uint64_t>(m_first);
-    }
-
-    std::int64_t m_first = std::numeric_limits<std::int64_t>::max();
-    std::vector<bool> m_isUsed; ///< of m_first and those after it
-    std::vector<std::int64_t> m_sorted; ///< where that would be too long
-};
-
-/// How many kernels there are, and of how many the process made no call with their id.
-std::pair<std::int64_t, std::int64_t> countKernelsWithoutLaunch(const Trace &trace)
-{
-    struct OfProcess
-    {
-        std::vector<const EventColumns *> kernels;
-        std::vector<const EventColumns *> calls;
-        std::int64_t count = 0;
-        std::int64_t orphans = 0;
-    };
-    std::map<std::int64_t, OfProcess> byPid;
-    for (const Track &track : trace.tracks) {
-        if (!track.key.pid)
-            continue;
-        if (track.key.kind == TrackKind::Kernel)
-            byPid[*track.key.pid].kernels.push_back(&track.events.get());
-        else if (track.key.kind == TrackKind::Runtime)
-            byPid[*track.key.pid].calls.push_back(&track.events.get());
-    }
-    std::vector<OfProcess> processes;
-    for (auto &[pid, process] : byPid) {
-        if (!process.kernels.empty())
-            processes.push_back(std::move(process));
-    }
-    forEachInParallel(processes.size(), [&processes](std::size_t i) {
-        OfProcess &process = processes[i];
-        const CallIds ids(process.calls);
-        for (const EventColumns *events : process.kernels) {
-            process.count += static_cast<std::int64_t>(events->size());
-            for (std::size_t k = 0; k < events->size(); ++k)
-                process.orphans += ids.contains(events->correlation(k)) ? 0 : 1;
-        }
-    });
-    std::int64_t kernels = 0;
-    std::int64_t orphans = 0;
-    for (const OfProcess &process : processes) {
-        kernels += process.count;
-        orphans += process.orphans;
-    }
-    return {kernels, orphans};
-}
-
-void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
+/// A kernel that begins before its launch still counts; what is told from host and GPU times
+/// together may be off.
+void warnOfLaunches(const Trace &trace, Warnings &warnings)
 {
     if (!hasTrack(trace, TrackKind::Kernel) || !trace.capture.scope.calls)
         return;
@@ -281,24 +183,18 @@ void warnOfKernelsWithoutLaunch(const Trace &trace, Warnings &warnings)
              "be told from it."_s});
         return;
     }
-    const auto [kernels, orphans] = countKernelsWithoutLaunch(trace);
-    if (orphans > 0)
+    const LaunchCounts counts = countLaunches(trace);
+    if (counts.withoutCall > 0)
         warnings.push_back({u"kernels_without_launch"_s,
                             u"%1 of %2 kernels have no recorded launch call: the list of runtime "
-                            "calls is not complete."_s.arg(orphans)
-                                .arg(kernels)});
-}
-
-/// Such a kernel still counts; what is told from host and GPU times together may be off.
-void warnOfEarlyKernels(const Trace &trace, Warnings &warnings)
-{
-    const std::int64_t early = countKernelsBeforeLaunch(trace);
-    if (early > 0)
+                            "calls is not complete."_s.arg(counts.withoutCall)
+                                .arg(counts.kernels)});
+    if (counts.early > 0)
         warnings.push_back(
             {u"kernel_before_launch"_s,
              u"%1 before the call that launched it: the clocks of host and GPU disagree there, and "
              "times from one to the other may be wrong."_s.arg(
-                 counted(early, u"kernel begins"_s, u"kernels begin"_s))});
+                 counted(counts.early, u"kernel begins"_s, u"kernels begin"_s))});
 }
 
 /// Graphs were launched, yet neither their rows nor their nodes are there.
@@ -331,10 +227,10 @@ void warnOfMissingGraphs(const Trace &trace, Warnings &warnings)
 std::vector<Warning> traceWarnings(const Trace &trace, const std::stop_token &stop)
 {
     Warnings warnings;
-    for (const auto warn : {&warnOfNewerSchema, &warnOfWhatWasLeftOut, &warnOfPartialExport,
-                            &warnOfGpuMapping, &warnOfInvalidRows, &warnOfMissingGraphs,
-                            &warnOfOverlongKernels, &warnOfKernelsWithoutLaunch,
-                            &warnOfEarlyKernels, &warnOfSkippedCalls, &warnOfDiagnostics}) {
+    for (const auto warn :
+         {&warnOfNewerSchema, &warnOfWhatWasLeftOut, &warnOfPartialExport, &warnOfGpuMapping,
+          &warnOfInvalidRows, &warnOfMissingGraphs, &warnOfOverlongKernels, &warnOfLaunches,
+          &warnOfSkippedCalls, &warnOfDiagnostics}) {
         if (!stop.stop_requested())
             warn(trace, warnings);
     }

@@ -29,27 +29,37 @@ public:
         , m_stop(std::move(stop))
         , m_expression(pattern)
         , m_hasChunkGroup(m_expression.namedCaptureGroups().contains(u"chunk"_s))
+        , m_known(strings.size(), Known::Nothing)
     { }
 
     const TextMatch &match(StringId id)
     {
-        const auto known = m_known.constFind(id);
-        if (known != m_known.cend())
-            return *known;
-        return *m_known.insert(id, find(id));
+        static const TextMatch kNone;
+        if (id == kNoString)
+            return kNone;
+        Known &known = m_known[indexOf(id)];
+        if (known == Known::Nothing) {
+            const TextMatch found = find(id);
+            known = found.matches ? Known::Match : Known::NoMatch;
+            if (found.matches)
+                m_matches.insert(id, found);
+        }
+        return known == Known::Match ? *m_matches.constFind(id) : kNone;
     }
 
     /// Where the pattern could not be tried on a text to the end.
     [[nodiscard]] const std::optional<Error> &failure() const { return m_failure; }
 
 private:
+    enum class Known : std::uint8_t { Nothing, NoMatch, Match };
+
     [[nodiscard]] TextMatch find(StringId id)
     {
         if (m_stop.stop_requested() && !m_failure)
             m_failure = Error {ErrorCode::Cancelled, {}};
         // What failed once may take as long on every other text.
         // An id that leads nowhere is not the text of anything.
-        if (id == kNoString || m_strings.isUnresolved(id) || m_failure)
+        if (m_strings.isUnresolved(id) || m_failure)
             return {};
         const QRegularExpressionMatch found = m_expression.match(m_strings.text(id));
         // PCRE gives up on a pattern that backtracks without end: neither a match nor none.
@@ -70,7 +80,8 @@ private:
     std::stop_token m_stop;
     QRegularExpression m_expression;
     bool m_hasChunkGroup;
-    QHash<StringId, TextMatch> m_known;
+    std::vector<Known> m_known; ///< by the text's index: few texts match
+    QHash<StringId, TextMatch> m_matches;
     std::optional<Error> m_failure;
 };
 

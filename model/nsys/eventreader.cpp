@@ -41,6 +41,10 @@ struct TaskSize
 {
     std::int64_t rows = 0;
     std::size_t smallOnes = 0; ///< so many tasks at the begin take a part of that
+    /// Tasks take no more than this part of the rows that are left, so that no thread waits long
+    /// for the last one.
+    std::uint64_t parts = 1; ///< 1: they may
+    std::int64_t fewest = 1; ///< rows that a task takes all the same
 };
 
 /// The whole range from @p first to @p last cut into tasks of @p size.
@@ -54,9 +58,12 @@ void addRanges(std::deque<Task> &tasks, const TableInfo &table, const TableLoade
     const std::uint64_t span = static_cast<std::uint64_t>(rowids.second) - first;
     const std::uint64_t usual = std::max(
         static_cast<std::uint64_t>(std::max<std::int64_t>(size.rows, 1)), span / kMostTasks + 1);
+    const auto fewest = static_cast<std::uint64_t>(size.fewest);
     std::uint64_t width = 0;
     for (std::uint64_t from = 0, count = 0;; from += width, ++count) {
         width = count < size.smallOnes ? usual / kSmallPart + 1 : usual;
+        if (size.parts > 1)
+            width = std::min(width, std::max((span - from) / size.parts + 1, fewest));
         Task &task = tasks.emplace_back();
         task.table = &table;
         task.loader = &loader;
@@ -139,8 +146,10 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     constexpr double kFewest = 16'384;
     constexpr double kMost = 262'144;
     const auto threads = static_cast<double>(m_connections.size());
+    TaskSize size {rowsPerTask};
     if (rowsPerTask == 0)
-        rowsPerTask = static_cast<std::int64_t>(std::clamp(rows / threads / 8, kFewest, kMost));
+        size = {static_cast<std::int64_t>(std::clamp(rows / threads / 8, kFewest, kMost)), 0,
+                2 * m_connections.size(), static_cast<std::int64_t>(kFewest)};
     constexpr double kLargest = 9e18;
     const auto totalRows = static_cast<std::int64_t>(std::min(rows, kLargest));
     m_source.meter.setTotalRows(totalRows);
@@ -151,9 +160,8 @@ void ParallelReader::plan(std::int64_t rowsPerTask)
     for (const auto &[table, loader, rowids] : planned) {
         if (rowids) {
             // The first picture does not wait for whole tasks.
-            const bool isFirst = m_tasks.empty();
-            addRanges(m_tasks, *table, *loader, *rowids,
-                      {rowsPerTask, isWatched && isFirst ? 4 * m_connections.size() : 0});
+            size.smallOnes = isWatched && m_tasks.empty() ? 4 * m_connections.size() : 0;
+            addRanges(m_tasks, *table, *loader, *rowids, size);
             continue;
         }
         Task &whole = m_tasks.emplace_back();
@@ -216,9 +224,8 @@ void ParallelReader::read(Task &task, FastConnection &connection)
         return;
     }
     const RowContext context {m_source.strings, *task.part};
-    task.scan =
-        connection.scan(*task.table, task.columns, task.range, {m_stop.get_token(), &m_rowsRead},
-                        {task.loader->visit, context});
+    task.scan = connection.scan(*task.table, task.columns, task.range,
+                                {m_stop.get_token(), &m_rowsRead}, {task.loader->visit, context});
 }
 
 void ParallelReader::work(FastConnection &connection)

@@ -109,6 +109,9 @@ bool FastConnection::canRead()
         || QByteArrayView(reinterpret_cast<const char *>(sqlite3_column_text(encoding.get(), 0)))
             != "UTF-8")
         return false;
+    // Each page is read once, so there is no use in keeping it: a few pages stay in the processor's
+    // cache, where SQLite's usual two megabytes push the events out.
+    sqlite3_exec(m_database.get(), "PRAGMA cache_size=16", nullptr, nullptr, nullptr);
     // An aggregate is called for each row from inside SQLite's loop: no way out and back in again
     // for a row, none for a column. Not to be called by a view of the file.
     constexpr int kAnyNumber = -1;

@@ -89,7 +89,8 @@ TrackKey gpuTrack(const RowKey &row)
 
 /// As a template each loader has its own, made into one piece with it: see acceptTimes().
 template<TrackKind kind>
-[[gnu::always_inline]] inline void addGpuEvent(const RowContext &context, const ScanRow &row, const Event &event)
+[[gnu::always_inline]] inline void addGpuEvent(const RowContext &context, const ScanRow &row,
+                                               const Event &event)
 {
     context.part.add(gpuRowKey(kind, row), &gpuTrack, event);
 }
@@ -107,8 +108,9 @@ TrackKey hostTrack(const RowKey &row)
 
 /// @param thread the column with the globalTid. @param domain of NVTX only.
 template<TrackKind kind>
-[[gnu::always_inline]] inline void addHostEvent(const RowContext &context, const ScanRow &row, int thread, const Event &event,
-                  std::int64_t domain = 0)
+[[gnu::always_inline]] inline void addHostEvent(const RowContext &context, const ScanRow &row,
+                                                int thread, const Event &event,
+                                                std::int64_t domain = 0)
 {
     RowKey key;
     key.rest = static_cast<std::uint32_t>(kind) << kKindShift;
@@ -117,26 +119,38 @@ template<TrackKind kind>
     context.part.add(key, &hostTrack, event);
 }
 
-/// Rows that are not plain: what is missing or broken is told.
-[[gnu::noinline]] bool acceptOddTimes(const RowContext &context, const ScanRow &row, Event &event)
+/// Of rows that are not plain: what is missing or broken is counted. Not by way of the event, which
+/// would have to lie in memory for it.
+[[gnu::noinline]] std::optional<TimeRange> oddTimes(const RowContext &context, const ScanRow &row)
 {
-    return context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event);
+    Event event;
+    if (!context.part.acceptTimes(row.integer(0), row.integer(1), ZeroStamp::NotCollected, event))
+        return std::nullopt;
+    return TimeRange {event.begin, event.end};
 }
 
 /// Takes over the times of CUPTI's rows, in the first two columns, and the rowid. Short, so that it
 /// is made into one piece with each loader: values that go from call to call through memory cost
 /// as much as what is done with them.
-[[gnu::always_inline]] inline bool acceptTimes(const RowContext &context, const ScanRow &row, Event &event)
+[[gnu::always_inline]] inline bool acceptTimes(const RowContext &context, const ScanRow &row,
+                                               Event &event)
 {
     event.rowid = row.rowid();
     std::int64_t start = 0;
     std::int64_t end = 0;
     const bool areKnown = row.read(0, start) && row.read(1, end);
-    return (areKnown && TracePart::acceptPlain(start, end, event))
-        || acceptOddTimes(context, row, event);
+    if (areKnown && TracePart::acceptPlain(start, end, event))
+        return true;
+    const std::optional<TimeRange> times = oddTimes(context, row);
+    if (times) {
+        event.begin = times->begin;
+        event.end = times->end;
+    }
+    return times.has_value();
 }
 
-bool readTimes(const RowContext &context, const ScanRow &row, Event &event)
+[[gnu::always_inline]] inline bool readTimes(const RowContext &context, const ScanRow &row,
+                                             Event &event)
 {
     event.correlation = row.integerOr(5, 0);
     return acceptTimes(context, row, event);

@@ -21,12 +21,12 @@ std::optional<std::int64_t> wholeNumber(double value)
     return std::nullopt;
 }
 
-std::optional<std::int64_t> wholeNumber(sqlite3_value *cell)
+bool ScanRow::isWhole(sqlite3_value *cell)
 {
-    return sqlite3_value_type(cell) == SQLITE_FLOAT ? wholeNumber(sqlite3_value_double(cell))
-                                                    : std::nullopt;
+    return wholeNumber(sqlite3_value_double(cell)).has_value();
 }
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): m_known tells which numbers there are
 ScanRow::ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns)
     : m_query(&query)
     , m_rowid(rowid)

@@ -24,8 +24,6 @@ namespace gapscope::nsys {
 /// A whole number that some tool stored as REAL; none for fractions and beyond 2^53, where the
 /// integer is lost already.
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(double value);
-/// The same of a cell that is REAL; none for any other.
-[[nodiscard]] std::optional<std::int64_t> wholeNumber(sqlite3_value *cell);
 
 /// One row of a scan, either Qt's or SQLite's own. Columns are numbered as they were asked for; a
 /// column that the export lacks reads as NULL.
@@ -40,6 +38,7 @@ public:
     /// @param query the rowid and behind it @p columns columns, at most kMostColumns.
     explicit ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns);
     /// @param values the columns, UTF-8 where they are text; at most kMostColumns.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): clearing all would be half the work
     explicit ScanRow(std::span<sqlite3_value *const> values, std::int64_t rowid)
         : m_values(values.data())
         , m_rowid(rowid)
@@ -48,11 +47,9 @@ public:
         std::uint32_t known = 0;
         std::uint32_t bit = 1;
         for (sqlite3_value *const value : values) {
-            if (sqlite3_value_type(value) == SQLITE_INTEGER) {
+            const int type = sqlite3_value_type(value);
+            if (type == SQLITE_INTEGER || (type == SQLITE_FLOAT && isWhole(value))) {
                 *number = sqlite3_value_int64(value);
-                known |= bit;
-            } else if (const auto whole = wholeNumber(value)) {
-                *number = *whole;
                 known |= bit;
             }
             ++number;
@@ -89,6 +86,9 @@ public:
     [[nodiscard]] std::optional<QByteArray> textBytes(int column) const;
 
 private:
+    /// Of a REAL cell: whether its integer value is its value.
+    [[nodiscard]] static bool isWhole(sqlite3_value *cell);
+
     const QSqlQuery *m_query = nullptr;
     sqlite3_value *const *m_values = nullptr;
     std::int64_t m_rowid;

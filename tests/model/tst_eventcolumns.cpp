@@ -129,6 +129,37 @@ private slots:
         QCOMPARE(rowids, (std::vector<std::uint32_t> {1, 4, 2, 3, 5}));
     }
 
+    void aPartThatBeginsTooEarlyIsSortedIn_data()
+    {
+        QTest::addColumn<qint64>("begin"); // of the second part, which ends at 90
+        QTest::addColumn<QList<qint64>>("rowids");
+        QTest::newRow("after all") << qint64 {31} << QList<qint64> {1, 2, 3, 4, 5};
+        QTest::newRow("with the last one, and longer")
+            << qint64 {30} << QList<qint64> {1, 2, 4, 3, 5};
+        QTest::newRow("before the last one") << qint64 {29} << QList<qint64> {1, 2, 4, 3, 5};
+        QTest::newRow("before all") << qint64 {1} << QList<qint64> {4, 1, 2, 3, 5};
+    }
+
+    void aPartThatBeginsTooEarlyIsSortedIn()
+    {
+        QFETCH(qint64, begin);
+        QFETCH(QList<qint64>, rowids);
+        EventColumns events;
+        EventBatch first;
+        for (const int i : {1, 2, 3})
+            first.append(madeEvent(10 * i, 10 * i + 5, i));
+        events.append(first, {});
+        EventBatch second;
+        second.append(madeEvent(begin, 90, 4));
+        second.append(madeEvent(100, 110, 5));
+        events.append(second, {});
+        events.finish();
+        QList<qint64> found;
+        for (std::size_t i = 0; i < events.size(); ++i)
+            found += events.rowid(i);
+        QCOMPARE(found, rowids);
+    }
+
     void theFirstAtOrAfterATimeIsFound()
     {
         std::mt19937 random(3);

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -88,33 +89,50 @@ private slots:
         }
         addKernel(1, first < 0 ? first : first - 5);
         addKernel(1, id + 5);
-        std::int64_t expected = 0;
+        std::int64_t early = 0;
+        std::int64_t withoutCall = 0;
         for (const Row &kernel : kernels) {
-            for (const Row &call : calls)
-                expected += call.id == kernel.id && kernel.begin < call.begin ? 1 : 0;
+            const auto call = std::ranges::find(calls, kernel.id, &Row::id);
+            early += call != calls.end() && kernel.begin < call->begin ? 1 : 0;
+            withoutCall += call == calls.end() ? 1 : 0;
         }
-        QVERIFY(expected > 0);
+        QVERIFY(early > 0 && withoutCall > 0);
         TraceBuilder::GpuMap gpus;
         gpus.gpus.emplace_back();
         gpus.indexOf[{kPid, 0}] = 0;
         const auto trace = builder.finish(std::move(gpus));
-        QCOMPARE(countKernelsBeforeLaunch(*trace), expected);
+        const LaunchCounts counts = countLaunches(*trace);
+        QCOMPARE(counts.early, early);
+        QCOMPARE(counts.withoutCall, withoutCall);
+        QCOMPARE(counts.kernels, static_cast<std::int64_t>(kernels.size()));
     }
 
-    void aThreadWhoseIdsDoNotRiseSaysNothing()
+    void aThreadWhoseIdsDoNotRiseSaysOnlyWhatWasLaunched_data()
     {
+        QTest::addColumn<qint64>("last"); // id of the thread's last call, far away or near
+        QTest::newRow("a few ids") << qint64 {2};
+        QTest::newRow("ids strewn about") << std::numeric_limits<qint64>::min();
+        QTest::newRow("an id twice") << qint64 {3};
+    }
+
+    void aThreadWhoseIdsDoNotRiseSaysOnlyWhatWasLaunched()
+    {
+        QFETCH(qint64, last);
         TraceBuilder builder;
         std::int64_t begin = 100;
-        for (const std::int64_t id : {1, 3, 2})
+        for (const std::int64_t id : {qint64 {1}, qint64 {3}, last})
             builder.add(keyOf(TrackKind::Runtime, 1), madeEvent(begin++, id));
         builder.add(keyOf(TrackKind::Runtime, 2), madeEvent(100, 4));
-        for (const std::int64_t id : {1, 2, 3, 4})
+        for (const std::int64_t id : {1, 3, 4, 9})
             builder.add(keyOf(TrackKind::Kernel, 1), madeEvent(1 + id, id));
         TraceBuilder::GpuMap gpus;
         gpus.gpus.emplace_back();
         gpus.indexOf[{kPid, 0}] = 0;
         const auto trace = builder.finish(std::move(gpus));
-        QCOMPARE(countKernelsBeforeLaunch(*trace), std::int64_t {1});
+        const LaunchCounts counts = countLaunches(*trace);
+        QCOMPARE(counts.early, std::int64_t {1});
+        QCOMPARE(counts.withoutCall, std::int64_t {1});
+        QCOMPARE(counts.kernels, std::int64_t {4});
     }
 };
 

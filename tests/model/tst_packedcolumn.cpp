@@ -8,6 +8,7 @@
 #include <numeric>
 #include <optional>
 #include <random>
+#include <vector>
 
 using namespace gapscope;
 
@@ -72,6 +73,30 @@ class TestPackedColumn : public QObject
     Q_OBJECT
 
 private slots:
+    void risingValuesAreTold_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("stumble"); // place of a value that is no more than the one before it
+        QTest::newRow("none") << 0 << -1;
+        QTest::newRow("one") << 1 << -1;
+        QTest::newRow("many") << 1000 << -1;
+        for (const int place : {1, 2, 3, 4, 5, 7, 8, 100, 998, 999})
+            QTest::addRow("stumbles at %d", place) << 1000 << place;
+    }
+
+    void risingValuesAreTold()
+    {
+        QFETCH(int, count);
+        QFETCH(int, stumble);
+        std::vector<std::int64_t> values(static_cast<std::size_t>(count));
+        std::iota(values.begin(), values.end(), kLeast);
+        QVERIFY(PackedColumn::isRising(values));
+        if (stumble < 0)
+            return;
+        values[static_cast<std::size_t>(stumble)] = values[static_cast<std::size_t>(stumble) - 1];
+        QVERIFY(!PackedColumn::isRising(values));
+    }
+
     void everyInteger64ReadsBack()
     {
         const std::vector<std::int64_t> values {0,          1,     -1,     4294967294, 4294967295,
