@@ -230,12 +230,18 @@ void PackedColumn::finish(PageArena &arena)
 
 void PackedColumn::store(CacheWriter &cache) const
 {
-    cache.number(static_cast<std::int64_t>(m_size));
-    for (std::size_t page = 0; page < m_pages.size(); ++page) {
-        cache.number(m_pages[page].least);
-        cache.number(m_pages[page].width);
-        cache.array(std::span(m_pages[page].data, sizeOf(page) * m_pages[page].width));
+    // What is to be known of all pages first: whoever opens the file touches no page of it, then.
+    std::vector<std::int64_t> leasts;
+    std::vector<std::uint8_t> widths;
+    for (const Page &page : m_pages) {
+        leasts.push_back(page.least);
+        widths.push_back(page.width);
     }
+    cache.number(static_cast<std::int64_t>(m_size));
+    cache.array(std::span(std::as_const(leasts)));
+    cache.array(std::span(std::as_const(widths)));
+    for (std::size_t page = 0; page < m_pages.size(); ++page)
+        cache.values(std::span(m_pages[page].data, sizeOf(page) * m_pages[page].width));
 }
 
 PackedColumn PackedColumn::restored(CacheReader &cache)
@@ -244,16 +250,20 @@ PackedColumn PackedColumn::restored(CacheReader &cache)
     const auto size = static_cast<std::uint64_t>(cache.number());
     const std::uint64_t pages = size / kPerPage + (size % kPerPage == 0 ? 0 : 1);
     column.m_size = size;
+    const auto leasts = cache.array<std::int64_t>();
+    const auto widths = cache.array<std::uint8_t>();
+    if (leasts.size() != pages || widths.size() != pages)
+        cache.fail();
     for (std::uint64_t i = 0; i < pages && cache.isGood(); ++i) {
-        Page page;
-        page.least = cache.number();
-        const std::int64_t width = cache.number();
-        const std::span<const std::byte> data = cache.array<std::byte>();
-        const bool isWidth = width == 0 || width == 1 || width == 2 || width == 4 || width == 8;
-        if (!isWidth || data.size() != column.sizeOf(i) * static_cast<std::size_t>(width))
+        const std::uint8_t width = widths[i];
+        if (width > 8 || (width & (width - 1)) != 0) {
             cache.fail();
-        page.width = static_cast<std::uint8_t>(width);
-        page.data = data.data();
+            break;
+        }
+        Page page;
+        page.least = leasts[i];
+        page.width = width;
+        page.data = cache.values<std::byte>(column.sizeOf(i) * width).data();
         column.m_pages.push_back(page);
     }
     return cache.isGood() ? std::move(column) : PackedColumn {};

@@ -84,7 +84,8 @@ public:
         }
     };
     /// Adds @p event to the track that @p trackKey makes of @p key, always the same one.
-    [[gnu::always_inline]] void add(const RowKey &key, TrackKey (*trackKey)(const RowKey &), const Event &event)
+    [[gnu::always_inline]] void add(const RowKey &key, TrackKey (*trackKey)(const RowKey &),
+                                    const Event &event)
     {
         batchOf(key, trackKey).append(event);
     }
@@ -154,7 +155,8 @@ private:
     std::vector<bool> m_isLocalNamed; ///< the same of the part's own
 };
 
-[[gnu::always_inline]] inline EventBatch &TracePart::batchOf(const RowKey &key, TrackKey (*trackKey)(const RowKey &))
+[[gnu::always_inline]] inline EventBatch &TracePart::batchOf(const RowKey &key,
+                                                             TrackKey (*trackKey)(const RowKey &))
 {
     Recent &recent = m_recent[key.hash() >> 58U];
     static_assert(kPlaces == 64);

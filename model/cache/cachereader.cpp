@@ -6,13 +6,34 @@
 #include <QFile>
 
 #include <atomic>
+#include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 namespace gapscope {
+
+namespace {
+
+/// Fills @p bytes from @p offset of @p file on; false where there are not as many.
+bool readAt(int file, std::size_t offset, std::span<std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t count = ::pread(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        offset += static_cast<std::size_t>(count);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+} // namespace
 
 CacheFile::CacheFile(void *memory, std::size_t bytes)
     : m_memory(memory)
@@ -38,14 +59,17 @@ std::shared_ptr<const CacheFile> CacheFile::open(const QString &path, const std:
         // what is mapped stays as it is.
         memory = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE, file, 0);
     }
+    std::shared_ptr<CacheFile> opened;
+    if (memory != MAP_FAILED) {
+        opened.reset(new CacheFile(memory, bytes));
+        if (!opened->check(file, stop))
+            opened.reset();
+    }
     ::close(file);
-    if (memory == MAP_FAILED)
-        return nullptr;
-    std::shared_ptr<CacheFile> opened(new CacheFile(memory, bytes));
-    return opened->check(stop) ? opened : nullptr;
+    return opened;
 }
 
-bool CacheFile::check(const std::stop_token &stop)
+bool CacheFile::check(int file, const std::stop_token &stop)
 {
     CacheTrailer trailer;
     if (m_bytes < sizeof(trailer))
@@ -62,17 +86,21 @@ bool CacheFile::check(const std::stop_token &stop)
     if (cacheChecksum(table) != trailer.checksum)
         return false;
     m_payload = rest.first(trailer.payloadBytes);
+    // Read, not looked at where it is mapped: a page that is touched there for the first time costs
+    // more than a copy of it, twice as much on virtual machines, and few of them are needed at
+    // once.
     std::atomic<bool> isWhole {true};
-    forEachInParallel(chunks, [&](std::size_t i) {
-        if (!isWhole || stop.stop_requested())
-            return;
-        const std::size_t first = i * kCacheChunkBytes;
-        std::uint64_t expected = 0;
-        std::memcpy(&expected, table.subspan(i * sizeof(expected)).data(), sizeof(expected));
-        const auto chunk =
-            m_payload.subspan(first, std::min(kCacheChunkBytes, m_payload.size() - first));
-        if (cacheChecksum(chunk) != expected)
-            isWhole = false;
+    std::atomic<std::size_t> next {0};
+    forEachInParallel(usefulThreads(), [&](std::size_t) {
+        std::vector<std::byte> chunk;
+        for (std::size_t i = next++; i < chunks && isWhole && !stop.stop_requested(); i = next++) {
+            const std::size_t first = i * kCacheChunkBytes;
+            chunk.resize(std::min(kCacheChunkBytes, m_payload.size() - first));
+            std::uint64_t expected = 0;
+            std::memcpy(&expected, table.subspan(i * sizeof(expected)).data(), sizeof(expected));
+            if (!readAt(file, first, chunk) || cacheChecksum(chunk) != expected)
+                isWhole = false;
+        }
     });
     return isWhole && !stop.stop_requested();
 }

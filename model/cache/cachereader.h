@@ -33,7 +33,7 @@ public:
 
 private:
     CacheFile(void *memory, std::size_t bytes);
-    [[nodiscard]] bool check(const std::stop_token &stop);
+    [[nodiscard]] bool check(int file, const std::stop_token &stop);
 
     void *m_memory;
     std::size_t m_bytes;
@@ -55,8 +55,13 @@ public:
     template<typename T>
     [[nodiscard]] std::span<const T> array()
     {
+        return values<T>(static_cast<std::uint64_t>(number()));
+    }
+    /// The same where the reader knows how many there are. Does not touch them.
+    template<typename T>
+    [[nodiscard]] std::span<const T> values(std::uint64_t count)
+    {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kCacheAlignment);
-        const auto count = static_cast<std::uint64_t>(number());
         if (count > m_left.size() / sizeof(T)) {
             fail();
             return {};

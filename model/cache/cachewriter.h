@@ -19,7 +19,7 @@ namespace gapscope {
 /// Everything in a cache file begins at a multiple of this.
 inline constexpr std::size_t kCacheAlignment = 8;
 /// What one checksum is of.
-inline constexpr std::size_t kCacheChunkBytes = std::size_t {1} << 20U;
+inline constexpr std::size_t kCacheChunkBytes = std::size_t {1} << 18U;
 
 /// The last bytes of a cache file: a file that was not written to its end has none.
 struct CacheTrailer
@@ -53,6 +53,13 @@ public:
     {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kCacheAlignment);
         number(static_cast<std::int64_t>(values.size()));
+        append(std::as_bytes(values));
+    }
+    /// The same for a reader who knows already how many there are.
+    template<typename T>
+    void values(std::span<const T> values)
+    {
+        static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kCacheAlignment);
         append(std::as_bytes(values));
     }
 

@@ -10,7 +10,7 @@
 namespace gapscope {
 
 /// Of the files that are written: counted up with each change of what stands in them.
-inline constexpr int kCacheFormat = 4;
+inline constexpr int kCacheFormat = 5;
 
 /// A trace with what drawing it needs.
 struct IndexedTrace

@@ -53,7 +53,7 @@ void addRanges(std::deque<Task> &tasks, const TableInfo &table, const TableLoade
 {
     // Rowids may be strewn over all 64 bits: unsigned, and not too many tasks.
     constexpr std::uint64_t kMostTasks = 2048;
-    constexpr std::uint64_t kSmallPart = 4;
+    constexpr std::uint64_t kSmallPart = 8;
     const auto first = static_cast<std::uint64_t>(rowids.first);
     const std::uint64_t span = static_cast<std::uint64_t>(rowids.second) - first;
     const std::uint64_t usual = std::max(

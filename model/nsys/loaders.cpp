@@ -238,8 +238,8 @@ void loadCall(const RowContext &context, const ScanRow &row)
     if (eventClass == kBacktraceClass || !acceptTimes(context, row, event))
         return;
     event.code = asCode(eventClass);
-    event.name = context.string(row, 4);
-    event.correlation = row.integerOr(5, 0);
+    event.name = context.string(row, 5);
+    event.correlation = row.integerOr(4, 0);
     addHostEvent<TrackKind::Runtime>(context, row, 3, event);
 }
 
@@ -284,7 +284,7 @@ void loadScheduling(const RowContext &context, const ScanRow &row)
 /// NVTX rows that name things instead of marking time.
 enum class NvtxNaming : std::uint8_t { OsThread = 39, DomainCreate = 75 };
 
-enum NvtxColumn : int { Start, End, Type, Text, TextId, GlobalTid, Domain, Color };
+enum NvtxColumn : int { Start, End, Type, Color, Text, GlobalTid, TextId, Domain };
 
 StringId nvtxText(const RowContext &context, const ScanRow &row)
 {
@@ -389,13 +389,13 @@ std::span<const TableLoader> eventLoaders()
                      &loadCopy},
         TableLoader {u"CUPTI_ACTIVITY_KIND_MEMSET"_s, gpuColumnsAnd({u"bytes"_s}), &loadMemset},
         TableLoader {u"NVTX_EVENTS"_s,
-                     {u"start"_s, u"end"_s, u"eventType"_s, u"text"_s, u"textId"_s, u"globalTid"_s,
-                      u"domainId"_s, u"color"_s},
+                     {u"start"_s, u"end"_s, u"eventType"_s, u"color"_s, u"text"_s, u"globalTid"_s,
+                      u"textId"_s, u"domainId"_s},
                      &loadNvtx,
                      LoadPart::Nvtx},
         TableLoader {u"CUPTI_ACTIVITY_KIND_RUNTIME"_s,
-                     {u"start"_s, u"end"_s, u"eventClass"_s, u"globalTid"_s, u"nameId"_s,
-                      u"correlationId"_s},
+                     {u"start"_s, u"end"_s, u"eventClass"_s, u"globalTid"_s, u"correlationId"_s,
+                      u"nameId"_s},
                      &loadCall,
                      LoadPart::Calls},
         TableLoader {u"PROFILER_OVERHEAD"_s, kSpanColumns, &loadThreadSpan<TrackKind::Overhead>},

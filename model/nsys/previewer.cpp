@@ -11,7 +11,7 @@ namespace {
 
 /// Shares of all rows after which there is a picture of the kernels so far. Each is a copy of them,
 /// so there are few.
-constexpr std::array kSteps {0.02, 0.15};
+constexpr std::array kSteps {0.01, 0.15};
 /// With more than this part of the kernels in, the picture of all of them is worth waiting for.
 constexpr double kMostOfKernels = 1.0 / 3;
 

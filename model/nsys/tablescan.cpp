@@ -47,10 +47,10 @@ ScanRow::ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns
 
 QString ScanRow::text(int column) const
 {
-    if (!m_values)
+    if (!m_valuesEnd)
         return m_query->value(column + 1).toString();
     // As Qt's driver does it, so that both ways read the same text.
-    sqlite3_value *value = m_values[column];
+    sqlite3_value *value = cell(column);
     switch (sqlite3_value_type(value)) {
     case SQLITE_INTEGER:
         return QString::number(sqlite3_value_int64(value));
@@ -71,10 +71,10 @@ QString ScanRow::text(int column) const
 
 std::optional<QByteArray> ScanRow::textBytes(int column) const
 {
-    if (!m_values || sqlite3_value_type(m_values[column]) != SQLITE_TEXT)
+    if (!m_valuesEnd || sqlite3_value_type(cell(column)) != SQLITE_TEXT)
         return std::nullopt;
-    const auto *const bytes = reinterpret_cast<const char *>(sqlite3_value_text(m_values[column]));
-    return QByteArray::fromRawData(bytes, sqlite3_value_bytes(m_values[column]));
+    const auto *const bytes = reinterpret_cast<const char *>(sqlite3_value_text(cell(column)));
+    return QByteArray::fromRawData(bytes, sqlite3_value_bytes(cell(column)));
 }
 
 QString rowidEndsStatement(const TableInfo &table)

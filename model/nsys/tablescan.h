@@ -37,16 +37,18 @@ public:
 
     /// @param query the rowid and behind it @p columns columns, at most kMostColumns.
     explicit ScanRow(const QSqlQuery &query, std::int64_t rowid, std::size_t columns);
-    /// @param values the columns, UTF-8 where they are text; at most kMostColumns.
+    /// @param values the columns, the last one first, UTF-8 where they are text; at most
+    /// kMostColumns.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): clearing all would be half the work
     explicit ScanRow(std::span<sqlite3_value *const> values, std::int64_t rowid)
-        : m_values(values.data())
+        : m_valuesEnd(values.data() + values.size())
         , m_rowid(rowid)
     {
         std::int64_t *number = m_numbers.data();
         std::uint32_t known = 0;
         std::uint32_t bit = 1;
-        for (sqlite3_value *const value : values) {
+        for (std::size_t left = values.size(); left-- > 0;) {
+            sqlite3_value *const value = values[left];
             const int type = sqlite3_value_type(value);
             if (type == SQLITE_INTEGER || (type == SQLITE_FLOAT && isWhole(value))) {
                 *number = sqlite3_value_int64(value);
@@ -89,8 +91,11 @@ private:
     /// Of a REAL cell: whether its integer value is its value.
     [[nodiscard]] static bool isWhole(sqlite3_value *cell);
 
+    /// Of SQLite's own rows.
+    [[nodiscard]] sqlite3_value *cell(int column) const { return *(m_valuesEnd - 1 - column); }
+
     const QSqlQuery *m_query = nullptr;
-    sqlite3_value *const *m_values = nullptr;
+    sqlite3_value *const *m_valuesEnd = nullptr; ///< behind the first column; null of Qt's rows
     std::int64_t m_rowid;
     std::uint32_t m_known = 0; ///< a bit for each column that holds a whole number
     std::array<std::int64_t, kMostColumns> m_numbers; // NOLINT: those alone

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does while a trace loads: how long its event loop is away, when the first picture
-// and that of all kernels are painted, how long a gap takes to select, how long a cancelled load
-// still works, and what it takes.
+// and that of all kernels are painted, how long a gap takes to select, what a second opening takes,
+// from the cache, how long a cancelled load still works, and what it takes.
 // Usage: gapscope-bench-loading TRACE [ROUNDS [nopreviews|nocancel]...]
 #include "app/mainwindow.h"
+#include "model/cache/tracecache.h"
 #include "model/readerregistry.h"
 #include "tests/app/fakedialogs.h"
 
@@ -13,6 +14,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
@@ -88,6 +90,9 @@ public:
         m_ticks.setInterval(kTickMs);
         connect(&m_ticks, &QTimer::timeout, this, [this] { tick(); });
     }
+
+    /// Call before run().
+    void setCache(const TraceCache &cache) { m_window.setCache(cache); }
 
     void run(const QString &path)
     {
@@ -252,6 +257,37 @@ std::vector<std::pair<QString, double>> phasesOf(const QString &path)
     return phases;
 }
 
+/// A trace that the cache knows, in a new window each time, held against @p firstMs, the loads
+/// without a cache.
+void benchAgain(const QString &path, const Opener &opener, int rounds,
+                const std::vector<double> &firstMs)
+{
+    const QTemporaryDir folder;
+    constexpr std::int64_t kLimitBytes = 20'000'000'000;
+    const TraceCache cache({folder.path(), kLimitBytes});
+    {
+        WatchedLoad first(opener);
+        first.setCache(cache);
+        first.run(path);
+        for (int second = 0; second < 60 && cache.size().files == 0; ++second)
+            WatchedLoad::rest(std::chrono::seconds {1});
+    }
+    if (cache.size().files == 0) {
+        std::printf("opened again: not kept by the cache\n");
+        return;
+    }
+    std::vector<double> again;
+    for (int round = 0; round < rounds; ++round) {
+        WatchedLoad load(opener);
+        load.setCache(cache);
+        load.run(path);
+        again.push_back(load.wholeMs.value_or(0));
+    }
+    const auto [least, most] = std::ranges::minmax(again);
+    std::printf("opened again: %.1f ms (%.1f .. %.1f), %.1f %% of the first\n", median(again),
+                least, most, 100 * median(again) / median(firstMs));
+}
+
 void benchCancel(const QString &path)
 {
     std::printf("\ncancelled in a phase, at five places of it: ms until the worker was gone\n");
@@ -316,6 +352,7 @@ int main(int argc, char **argv)
     if (!selected.empty())
         std::printf("selecting a gap: median %.1f ms, most %.1f, of %zu\n", median(selected),
                     *std::ranges::max_element(selected), selected.size());
+    benchAgain(path, opener, rounds, whole);
     if (!arguments.contains(u"nocancel"_s))
         benchCancel(path);
     return 0;
