@@ -291,8 +291,15 @@ void MainWindow::connectJobs()
     });
     connect(&exports, &ExportQueue::progressed, m_writing, &LoadProgress::setProgress);
     connect(&exports, &ExportQueue::written, this, tellWritten);
-    connect(&exports, &ExportQueue::failed, this, &MainWindow::fail);
+    connect(&exports, &ExportQueue::failed, this, [this](const QString &sentence) {
+        m_closesOnceWritten = false; // or nobody would read why
+        fail(sentence);
+    });
     connect(&exports, &ExportQueue::emptied, m_writing, &LoadProgress::stop);
+    connect(&exports, &ExportQueue::emptied, this, [this] {
+        if (m_closesOnceWritten)
+            close();
+    });
     connect(m_writing, &LoadProgress::cancelRequested, &exports, &ExportQueue::cancel);
     connect(m_profiles, &ProfileCommands::written, this, tellWritten);
     connect(m_profiles, &ProfileCommands::failed, this, &MainWindow::fail);
@@ -527,7 +534,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
                                tr("%1 is being written. The window closes when it is there; close "
                                   "again to give it up.")
                                    .arg(exports.current()));
-        connect(&exports, &ExportQueue::emptied, this, &QWidget::close);
         event->ignore();
         return;
     }

@@ -38,6 +38,7 @@ struct WritingWindow
     FakeDialogs dialogs;
     MainWindow window {{}, dialogs};
     std::atomic<bool> isToEnd = false;
+    std::atomic<bool> isToFail = false; ///< once it ends
     std::atomic<bool> wasStopped = false;
 
     WritingWindow()
@@ -49,6 +50,8 @@ struct WritingWindow
                         while (!isToEnd && !stop.stop_requested())
                             QThread::msleep(1);
                         wasStopped = stop.stop_requested();
+                        if (isToFail)
+                            return Error {ErrorCode::Output, u"The disk is full."_s};
                         return wasStopped ? Outcome(cancelled()) : done();
                     });
     }
@@ -77,6 +80,7 @@ private slots:
     void exportsWhatTheCommandLineWrites_data();
     void exportsWhatTheCommandLineWrites();
     void theWindowClosesOnceAllIsWritten();
+    void theWindowStaysWhereWritingFails();
     void closingAgainGivesUp();
     void cancelGivesUp();
 };
@@ -166,6 +170,25 @@ void TestExporting::theWindowClosesOnceAllIsWritten()
     QTRY_VERIFY(!w.window.isVisible());
     QVERIFY(!w.wasStopped);
     QVERIFY(w.message().startsWith(u"Written"_s));
+}
+
+void TestExporting::theWindowStaysWhereWritingFails()
+{
+    WritingWindow w;
+    std::atomic<bool> isOther = false;
+    w.queue().add(u"/t/other.html"_s, [&isOther](const ProgressSink &, const std::stop_token &) {
+        isOther = true;
+        return done();
+    });
+    QTRY_VERIFY(w.bar()->isVisible());
+    QVERIFY(!w.window.close());
+    w.isToFail = true;
+    w.isToEnd = true;
+    QTRY_VERIFY(!w.queue().isBusy());
+    QVERIFY(isOther); // what comes after it is written all the same
+    QTest::qWait(50); // longer than the loop needs to close it
+    QVERIFY(w.window.isVisible());
+    QVERIFY(w.window.close());
 }
 
 void TestExporting::closingAgainGivesUp()

@@ -150,9 +150,9 @@ private slots:
     void aFewStepsAreShown()
     {
         Watched w(1000);
-        w.previewer.takeNote(19, false);
+        w.previewer.takeNote(9, false);
         QCOMPARE(w.shown.size(), std::size_t {0});
-        w.previewer.takeNote(20, false); // 2 %
+        w.previewer.takeNote(10, false); // 1 %
         QCOMPARE(w.shown.size(), std::size_t {1});
         w.previewer.takeNote(149, false);
         QCOMPARE(w.shown.size(), std::size_t {1});
