@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/windows.h"
 
+#include "model/parallel.h"
+
 #include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -321,12 +326,19 @@ std::vector<Window> windowOfSpan(const Trace &trace, TimeRange span)
 Result<MarkerSet> findMarkers(const Trace &trace, const Profile &profile,
                               const ExternalMarkers *external, const std::stop_token &stop)
 {
+    // At once: each tries its expression on every text, which is most of a report from the cache.
+    const std::vector<std::pair<Role, RolePattern>> roles(profile.roles.begin(),
+                                                          profile.roles.end());
+    std::vector<std::optional<Result<std::vector<Marker>>>> found(roles.size());
+    forEachInParallel(roles.size(), [&](std::size_t i) {
+        found[i] = markersOfRole(trace, roles[i].second, stop);
+    });
     MarkerSet markers;
-    for (const auto &[role, pattern] : profile.roles) {
-        Result<std::vector<Marker>> found = markersOfRole(trace, pattern, stop);
-        if (!found)
-            return found.error();
-        markers[role] = std::move(found).value();
+    for (std::size_t i = 0; i < roles.size(); ++i) {
+        Result<std::vector<Marker>> &ofRole = *found[i];
+        if (!ofRole)
+            return ofRole.error();
+        markers[roles[i].first] = std::move(ofRole).value();
     }
     if (external) {
         if (const Outcome added = addExternalMarkers(trace, *external, markers); !added)
