@@ -4,6 +4,7 @@
 #include "model/parallel.h"
 
 #include <QFile>
+#include <QScopeGuard>
 
 #include <atomic>
 #include <cerrno>
@@ -50,23 +51,18 @@ std::shared_ptr<const CacheFile> CacheFile::open(const QString &path, const std:
     const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0)
         return nullptr;
+    const auto closed = qScopeGuard([file] { ::close(file); });
     struct stat state = {};
-    void *memory = MAP_FAILED;
-    std::size_t bytes = 0;
-    if (::fstat(file, &state) == 0 && S_ISREG(state.st_mode) && state.st_size > 0) {
-        bytes = static_cast<std::size_t>(state.st_size);
-        // Private: whoever writes here has found a bug. Files are replaced, never written to, so
-        // what is mapped stays as it is.
-        memory = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE, file, 0);
-    }
-    std::shared_ptr<CacheFile> opened;
-    if (memory != MAP_FAILED) {
-        opened.reset(new CacheFile(memory, bytes));
-        if (!opened->check(file, stop))
-            opened.reset();
-    }
-    ::close(file);
-    return opened;
+    if (::fstat(file, &state) != 0 || !S_ISREG(state.st_mode) || state.st_size <= 0)
+        return nullptr;
+    const auto bytes = static_cast<std::size_t>(state.st_size);
+    // Private: whoever writes here has found a bug. Files are replaced, never written to, so
+    // what is mapped stays as it is.
+    void *memory = ::mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE, file, 0);
+    if (memory == MAP_FAILED)
+        return nullptr;
+    std::shared_ptr<CacheFile> opened(new CacheFile(memory, bytes));
+    return opened->check(file, stop) ? opened : nullptr;
 }
 
 bool CacheFile::check(int file, const std::stop_token &stop)
@@ -90,17 +86,15 @@ bool CacheFile::check(int file, const std::stop_token &stop)
     // more than a copy of it, twice as much on virtual machines, and few of them are needed at
     // once.
     std::atomic<bool> isWhole {true};
-    std::atomic<std::size_t> next {0};
-    forEachInParallel(usefulThreads(), [&](std::size_t) {
-        std::vector<std::byte> chunk;
-        for (std::size_t i = next++; i < chunks && isWhole && !stop.stop_requested(); i = next++) {
-            const std::size_t first = i * kCacheChunkBytes;
-            chunk.resize(std::min(kCacheChunkBytes, m_payload.size() - first));
-            std::uint64_t expected = 0;
-            std::memcpy(&expected, table.subspan(i * sizeof(expected)).data(), sizeof(expected));
-            if (!readAt(file, first, chunk) || cacheChecksum(chunk) != expected)
-                isWhole = false;
-        }
+    forEachInParallel(chunks, [&](std::size_t i) {
+        if (!isWhole || stop.stop_requested())
+            return;
+        const std::size_t first = i * kCacheChunkBytes;
+        std::uint64_t expected = 0;
+        std::memcpy(&expected, table.subspan(i * sizeof(expected)).data(), sizeof(expected));
+        std::vector<std::byte> chunk(std::min(kCacheChunkBytes, m_payload.size() - first));
+        if (!readAt(file, first, chunk) || cacheChecksum(chunk) != expected)
+            isWhole = false;
     });
     return isWhole && !stop.stop_requested();
 }

@@ -49,18 +49,17 @@ public:
     void text(const QString &text);
     /// The reader sees the values where they stand in the file.
     template<typename T>
-    void array(std::span<const T> values)
+    void array(std::span<const T> all)
     {
-        static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kCacheAlignment);
-        number(static_cast<std::int64_t>(values.size()));
-        append(std::as_bytes(values));
+        number(static_cast<std::int64_t>(all.size()));
+        values(all);
     }
     /// The same for a reader who knows already how many there are.
     template<typename T>
-    void values(std::span<const T> values)
+    void values(std::span<const T> all)
     {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= kCacheAlignment);
-        append(std::as_bytes(values));
+        append(std::as_bytes(all));
     }
 
     /// Writes what is still held back and the trailer. False where the device failed at any time.

@@ -75,7 +75,9 @@ enum class LoadPart : std::uint8_t { Always, Calls, Nvtx, OsRuntime };
 struct TableLoader
 {
     QString table;
-    std::vector<QString> columns; ///< what visit() asks a row for, by place
+    /// What visit() asks a row for, by place; as the table has them, which FastConnection reads
+    /// best.
+    std::vector<QString> columns;
     void (*visit)(const RowContext &context, const ScanRow &row);
     LoadPart part = LoadPart::Always;
     bool isKernelActivity = false; ///< what a first picture shows
